@@ -1,0 +1,19 @@
+#pragma once
+#include "app/args.hpp"
+
+namespace bout::app {
+
+/// A command of `bout`: what it takes and what it does. `run` returns the exit status.
+struct Command {
+  CommandSpec spec;
+  int (*run)(const Args&);
+};
+
+Command games_command();
+Command play_command();
+Command sim_command();
+Command replay_command();
+Command rules_command();
+Command pack_command();
+
+}  // namespace bout::app

@@ -1,0 +1,185 @@
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include "bots/bot.hpp"
+
+namespace bout {
+
+namespace {
+
+constexpr int horizon = 400;           // decisions of a playout before the evaluation is asked
+constexpr double curiosity = 0.6;      // how much a rarely tried move is worth trying
+constexpr std::size_t widest = 12;     // more moves than this are opened one by one
+
+/// One tree of open-loop information-set Monte Carlo tree search. Each iteration deals what the seats cannot see
+/// anew, walks down the tree of moves, adds one, plays the rest quickly and gives the result to every seat. A node
+/// stands for a sequence of moves, whatever the dice said in between; since not every world offers every move, a
+/// move is judged against how often it was available.
+class Tree {
+ public:
+  explicit Tree(const Sight& sight, std::uint64_t seed) : sight_(sight), game_(sight.game()), seed_(seed) {
+    nodes_.push_back({});
+  }
+
+  void iterate() {
+    Chance chance(mix(seed_, ++iteration_));  // one stream: deals, dice and picks
+    world_ = sight_.deal(chance);
+    path_.clear();
+    std::size_t at = 0;
+    for (bool grown = false; !grown;) {
+      const Seats acting = at == 0 ? sight_.mine() & game_.to_act(world_) : team_of(game_.to_act(world_));
+      if (acting.empty()) break;
+      at = descend(at, acting, chance, grown);
+      path_.push_back(at);
+      game_.apply(world_, nodes_[at].move.seat, nodes_[at].move.choice, chance);
+    }
+    Chance picks(mix(seed_ + 1, iteration_));
+    game_.play_out(world_, chance, picks, horizon, true);
+    reward();
+  }
+
+  std::vector<Opinion> root() const {
+    std::vector<Opinion> list;
+    for (std::size_t child = nodes_[0].first; child != 0; child = nodes_[child].next)
+      list.push_back({nodes_[child].move, nodes_[child].sum, static_cast<int>(nodes_[child].visits)});
+    return list;
+  }
+
+ private:
+  struct Node {
+    Move move;
+    std::size_t first = 0, next = 0;  // first child, next sibling; 0 is none
+    std::uint32_t visits = 0, available = 0;
+    double sum = 0;  // of the results of whoever made the move
+  };
+
+  /// Of several seats that may act, those of one team: a node belongs to one mind.
+  Seats team_of(Seats acting) const {
+    if (acting.size() < 2) return acting;
+    Seats team;
+    for (const Seat seat : acting)
+      if (game_.team(seat) == game_.team(acting.front())) team.add(seat);
+    return team;
+  }
+
+  std::size_t descend(std::size_t at, Seats acting, Chance& chance, bool& grown) {
+    untried_.clear();
+    std::size_t best = 0, known = 0;
+    double highest = -1;
+    for (const Seat seat : acting) {
+      choices_.clear();
+      game_.choices(world_, seat, choices_);
+      for (const Choice choice : choices_) {
+        const std::size_t child = find(at, {seat, choice});
+        if (child == 0) {
+          untried_.push_back({seat, choice});
+          continue;
+        }
+        Node& node = nodes_[child];
+        ++known;
+        ++node.available;
+        const double worth = node.sum / node.visits + curiosity * std::sqrt(std::log(node.available + 1.0) / node.visits);
+        if (worth > highest) highest = worth, best = child;
+      }
+    }
+    // Large choice sets widen with the visits; small ones are tried in full first.
+    const bool wide = untried_.size() + known > widest;
+    const bool open = !untried_.empty() && (!wide || known < 2 + 2 * std::sqrt(static_cast<double>(nodes_[at].visits)));
+    if (!open && best != 0) return best;
+    grown = true;
+    const Move move = untried_[static_cast<std::size_t>(chance.pick(static_cast<int>(untried_.size())))];
+    nodes_.push_back({move, 0, nodes_[at].first, 0, 1, 0});
+    nodes_[at].first = nodes_.size() - 1;
+    return nodes_.size() - 1;
+  }
+
+  std::size_t find(std::size_t at, Move move) const {
+    for (std::size_t child = nodes_[at].first; child != 0; child = nodes_[child].next)
+      if (nodes_[child].move == move) return child;
+    return 0;
+  }
+
+  void reward() {
+    const Result result = game_.result(world_);
+    std::array<double, max_seats> score = result.score;
+    if (!result.over)
+      for (int seat = 0; seat < game_.seats(); ++seat) score[static_cast<std::size_t>(seat)] = game_.evaluate(world_, Seat(seat));
+    ++nodes_[0].visits;
+    for (const std::size_t at : path_) {
+      ++nodes_[at].visits;
+      nodes_[at].sum += score[static_cast<std::size_t>(number(nodes_[at].move.seat))];
+    }
+  }
+
+  const Sight& sight_;
+  const AnyGame& game_;
+  std::uint64_t seed_, iteration_ = 0;
+  std::vector<Node> nodes_;
+  std::vector<std::size_t> path_;
+  std::vector<Move> untried_;
+  ChoiceList choices_;
+  AnyState world_;
+};
+
+class SearchBot final : public Bot {
+ public:
+  SearchBot(const BotSpec& spec, BotSettings settings) : spec_(spec), settings_(settings) {}
+  void begin(std::uint64_t seed) override { seeds_ = Chance(seed); }
+
+  std::vector<Opinion> think(const Sight& sight) override {
+    const std::uint64_t seed = static_cast<std::uint64_t>(seeds_.pick(1 << 30));
+    const std::vector<Move> moves = sight.moves();
+    const int threads = std::max(1, settings_.threads);
+    std::vector<std::vector<Opinion>> parts(static_cast<std::size_t>(threads));
+    std::vector<std::thread> helpers;
+    for (int part = 1; part < threads; ++part)
+      helpers.emplace_back([&, part] { parts[static_cast<std::size_t>(part)] = grow(sight, seed, part, threads); });
+    parts[0] = grow(sight, seed, 0, threads);
+    for (std::thread& helper : helpers) helper.join();
+    return merged(moves, parts);
+  }
+
+ private:
+  std::vector<Opinion> grow(const Sight& sight, std::uint64_t seed, int part, int threads) const {
+    Tree tree(sight, mix(seed, static_cast<std::uint64_t>(part)));
+    const auto stopped = [&] { return settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed); };
+    if (spec_.milliseconds > 0) {
+      const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(spec_.milliseconds);
+      do {
+        for (int i = 0; i < 8; ++i) tree.iterate();
+      } while (std::chrono::steady_clock::now() < end && !stopped());
+    } else {
+      const int share = spec_.iterations / threads + (part < spec_.iterations % threads);
+      for (int i = 0; i < std::max(1, share) && !stopped(); ++i) tree.iterate();
+    }
+    return tree.root();
+  }
+
+  static std::vector<Opinion> merged(const std::vector<Move>& moves, const std::vector<std::vector<Opinion>>& parts) {
+    std::vector<Opinion> all;
+    for (const Move move : moves) {  // in the order of the game, so that ties fall the same way everywhere
+      Opinion sum{move, 0, 0};
+      for (const auto& part : parts)
+        for (const Opinion& opinion : part)
+          if (opinion.move == move) sum.value += opinion.value, sum.visits += opinion.visits;
+      if (sum.visits > 0) sum.value /= sum.visits;
+      all.push_back(sum);
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Opinion& a, const Opinion& b) { return a.visits > b.visits; });
+    return all;
+  }
+
+  BotSpec spec_;
+  BotSettings settings_;
+  Chance seeds_{0};
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_search(const BotSpec& spec, BotSettings settings) {
+  return std::make_unique<SearchBot>(spec, settings);
+}
+
+}  // namespace bout

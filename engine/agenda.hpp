@@ -1,0 +1,181 @@
+#pragma once
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "engine/chance.hpp"
+#include "engine/choice.hpp"
+#include "engine/events.hpp"
+
+namespace bout {
+
+/// A step that waits for somebody to choose says so with `static constexpr bool waits = true`.
+template <class Step>
+concept Decision = requires {
+  requires std::remove_cvref_t<Step>::waits;
+};
+
+namespace detail {
+template <class Steps>
+struct Waiting;
+template <class... Step>
+struct Waiting<std::variant<Step...>> {
+  static constexpr std::array<bool, sizeof...(Step)> table{Decision<Step>...};
+};
+}  // namespace detail
+
+/// True when the top of the agenda is a decision.
+template <class State>
+bool waiting(const State& state) {
+  using Step = typename decltype(state.agenda)::value_type;
+  return !state.agenda.empty() && detail::Waiting<Step>::table[state.agenda.back().index()];
+}
+
+/// What a step may touch, and nothing else: the state, the rules of this table, chance and the listeners.
+template <class State, class Rules, class Event>
+struct Table {
+  State& state;
+  const Rules& rules;
+  Chance& chance;
+  const Events<Event>& events;
+
+  int roll(int sides, RollName name) { return chance.roll(sides, name); }
+
+  template <class Happened>
+  void emit(const Happened& happened) {
+    if (events.listening()) [[unlikely]]
+      events(Event{happened});
+  }
+
+  /// First the first, then the others, then whatever was waiting already.
+  template <class First, class... Later>
+  void then(const First& first, const Later&... later) {
+    if constexpr (sizeof...(Later) > 0) then(later...);
+    state.agenda.grow().template emplace<First>(first);
+  }
+
+  /// As the last thing a rule does, the same as then(first, later...), without the detour over the agenda:
+  /// only what has to wait for a decision needs to lie there. Every step but the last must push nothing.
+  template <class First, class... Later>
+  void at_once(const First& first, const Later&... later) {
+    static_assert(!Decision<First>);
+    resolve(first, *this);
+    if constexpr (sizeof...(Later) > 0) at_once(later...);
+  }
+};
+
+/// Calls `visit` with the step as its own type: std::visit as one switch, so that the rules can be inlined
+/// into the loop. (std::visit calls through a table of pointers, which costs a third of the speed here.)
+template <class Visit, class... Step>
+decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
+  static_assert(sizeof...(Step) <= 48, "add cases below");
+  switch (step.index()) {
+#define BOUT_STEP(n)                                                            \
+  case n:                                                                       \
+    if constexpr (n < sizeof...(Step))                                          \
+      return visit(*std::get_if<(n < sizeof...(Step) ? n : 0)>(&step));         \
+    else                                                                        \
+      break;
+    // clang-format off
+    BOUT_STEP(0) BOUT_STEP(1) BOUT_STEP(2) BOUT_STEP(3) BOUT_STEP(4) BOUT_STEP(5) BOUT_STEP(6) BOUT_STEP(7)
+    BOUT_STEP(8) BOUT_STEP(9) BOUT_STEP(10) BOUT_STEP(11) BOUT_STEP(12) BOUT_STEP(13) BOUT_STEP(14) BOUT_STEP(15)
+    BOUT_STEP(16) BOUT_STEP(17) BOUT_STEP(18) BOUT_STEP(19) BOUT_STEP(20) BOUT_STEP(21) BOUT_STEP(22) BOUT_STEP(23)
+    BOUT_STEP(24) BOUT_STEP(25) BOUT_STEP(26) BOUT_STEP(27) BOUT_STEP(28) BOUT_STEP(29) BOUT_STEP(30) BOUT_STEP(31)
+    BOUT_STEP(32) BOUT_STEP(33) BOUT_STEP(34) BOUT_STEP(35) BOUT_STEP(36) BOUT_STEP(37) BOUT_STEP(38) BOUT_STEP(39)
+    BOUT_STEP(40) BOUT_STEP(41) BOUT_STEP(42) BOUT_STEP(43) BOUT_STEP(44) BOUT_STEP(45) BOUT_STEP(46) BOUT_STEP(47)
+    // clang-format on
+#undef BOUT_STEP
+    default: break;
+  }
+  __builtin_unreachable();
+}
+
+/// Takes the top step away and calls `visit` with a copy of it. Only the step's own members are copied: a
+/// load of the whole variant right after its members were stored one by one would stall the processor.
+template <class Agenda, class Visit>
+void take_step(Agenda& agenda, Visit&& visit) {
+  const auto& top = agenda.back();
+  agenda.pop_back();
+  with_step(top, [&](const auto& step) {
+    const auto copy = step;  // what the step pushes may lie where it lay
+    visit(copy);
+  });
+}
+
+/// Runs the agenda until somebody must choose, nothing is left, or a script has run out.
+template <class AnyTable>
+void run(AnyTable& table) {
+  auto& agenda = table.state.agenda;
+  while (!agenda.empty() && !waiting(table.state) && !table.chance.stopped())
+    take_step(agenda, [&](const auto& step) {
+      if constexpr (!Decision<decltype(step)>) resolve(step, table);
+    });
+}
+
+/// Who may answer the decision on top of the agenda: what the game's `who` says.
+template <class State, class Rules>
+Seats seats_to_act(const State& state, const Rules& rules) {
+  if (state.agenda.empty()) return {};
+  return with_step(state.agenda.back(), [&](const auto& ask) -> Seats {
+    if constexpr (Decision<decltype(ask)>)
+      return who(ask, state, rules);
+    else
+      return {};
+  });
+}
+
+/// Everything the seat may answer: what the game's `list` says.
+template <class State, class Rules>
+void list_choices(const State& state, const Rules& rules, Seat seat, ChoiceList& choices) {
+  if (!seats_to_act(state, rules).contains(seat)) return;
+  with_step(state.agenda.back(), [&](const auto& ask) {
+    if constexpr (Decision<decltype(ask)>) list(ask, state, rules, seat, choices);
+  });
+}
+
+/// Takes the decision from the agenda, puts what follows there (the game's `follow`) and runs it.
+template <class AnyTable>
+void answer(Choice choice, AnyTable& table) {
+  take_step(table.state.agenda, [&](const auto& asked) {
+    if constexpr (Decision<decltype(asked)>) follow(asked, choice, table);
+  });
+  run(table);
+}
+
+/// Plays on with random choices until the game is over or `limit` decisions were made; returns how many.
+/// Decisions and steps share one loop and one jump: this is what simulations and search spend their time in.
+/// `choose(state, seat, choices, picks)` makes the choice.
+template <class AnyTable, class Choose>
+int play_out(AnyTable& table, Chance& picks, int limit, Choose&& choose) {
+  ChoiceList choices;
+  auto& agenda = table.state.agenda;
+  int decisions = 0;
+  while (!agenda.empty()) {
+    if (decisions == limit && waiting(table.state)) break;
+    take_step(agenda, [&](const auto& step) {
+      if constexpr (Decision<decltype(step)>) {
+        ++decisions;
+        const Seats seats = who(step, table.state, table.rules);
+        const Seat seat = seats.size() > 1 ? seats.at(picks.pick(seats.size())) : seats.front();
+        choices.clear();
+        list(step, table.state, table.rules, seat, choices);
+        follow(step, choose(table.state, seat, choices, picks), table);
+      } else {
+        resolve(step, table);
+      }
+    });
+  }
+  return decisions;
+}
+
+/// Any choice, each with the same chance.
+struct AnyChoice {
+  template <class State>
+  Choice operator()(const State&, Seat, const ChoiceList& choices, Chance& picks) const {
+    return choices[choices.size() > 1 ? static_cast<std::size_t>(picks.pick(static_cast<int>(choices.size()))) : 0];
+  }
+};
+
+}  // namespace bout

@@ -1,0 +1,181 @@
+#pragma once
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/digest.hpp"
+#include "engine/game.hpp"
+
+namespace bout {
+
+/// A state of any game: its bytes. Copying over one of the same game reuses the memory.
+class AnyState {
+ public:
+  AnyState() = default;
+  AnyState(const AnyState& other) { *this = other; }
+  AnyState(AnyState&&) noexcept = default;
+  AnyState& operator=(AnyState&&) noexcept = default;
+  AnyState& operator=(const AnyState& other) {
+    if (this == &other) return *this;
+    if (size_ != other.size_) *this = AnyState(other.size_);
+    if (size_ > 0) std::memcpy(bytes_.get(), other.bytes_.get(), size_);
+    return *this;
+  }
+
+  template <class State>
+  static AnyState of(const State& state) {
+    AnyState any(sizeof(State));
+    std::memcpy(any.bytes_.get(), &state, sizeof(State));
+    return any;
+  }
+  template <class State>
+  const State& as() const {
+    assert(size_ == sizeof(State));
+    return *std::launder(reinterpret_cast<const State*>(bytes_.get()));
+  }
+  template <class State>
+  State& as() {
+    assert(size_ == sizeof(State));
+    return *std::launder(reinterpret_cast<State*>(bytes_.get()));
+  }
+
+ private:
+  explicit AnyState(std::size_t size) : bytes_(new std::byte[size]), size_(size) {}
+
+  std::unique_ptr<std::byte[]> bytes_;
+  std::size_t size_ = 0;
+};
+
+/// An event of any game: its bytes.
+struct AnyEvent {
+  static constexpr std::size_t capacity = 32;
+  alignas(8) std::byte bytes[capacity];
+};
+using EventLog = std::vector<AnyEvent>;
+
+/// The one type-erasing adapter: any game for those who do not need the last nanosecond.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual std::size_t state_size() const = 0;
+  virtual int seats() const = 0;
+  virtual int team(Seat) const = 0;
+  virtual std::string seat_name(Seat) const = 0;
+  virtual std::vector<std::string> outcomes() const = 0;
+
+  virtual AnyState start(Chance&, EventLog* = nullptr) const = 0;
+  virtual Seats to_act(const AnyState&) const = 0;
+  virtual void choices(const AnyState&, Seat, ChoiceList&) const = 0;
+  virtual void apply(AnyState&, Seat, Choice, Chance&, EventLog* = nullptr) const = 0;
+  virtual Result result(const AnyState&) const = 0;
+
+  virtual bool same(const AnyState&, const AnyState&) const = 0;
+  virtual std::uint64_t digest(const AnyState&) const = 0;
+  virtual AnyState redeal(const AnyState&, Seat, Chance&) const = 0;
+  virtual double evaluate(const AnyState&, Seat) const = 0;
+  /// Plays on until the end or for `limit` decisions: any choices, or with `quick` those of the game's quick
+  /// policy. Returns how many decisions it made.
+  virtual int play_out(AnyState&, Chance& chance, Chance& picks, int limit, bool quick) const = 0;
+
+  virtual std::string view(const AnyState&, Seat viewer) const = 0;
+  virtual std::string draw(const AnyState&, Seat viewer, Style) const = 0;
+  virtual std::string label(const AnyState&, Seat, Choice) const = 0;
+  virtual std::string word(Choice) const = 0;
+  virtual std::string explain(const AnyState&, Seat, std::string_view word) const = 0;
+  virtual std::vector<Forecast> forecast(const AnyState&, Seat, Choice) const = 0;
+  /// The event as this viewer may know it, or nothing.
+  virtual std::optional<AnyEvent> seen_by(const AnyEvent&, Seat viewer) const = 0;
+  virtual bool reveals(const AnyEvent&) const = 0;
+  virtual std::uint64_t digest(const AnyEvent&) const = 0;
+  virtual Told tell(const AnyEvent&, Seat viewer, Teller&) const = 0;
+  virtual std::string roll_text(RollName) const = 0;
+};
+
+template <Game G>
+class Erased final : public AnyGame {
+  using State = typename G::State;
+  using Event = typename G::Event;
+  static_assert(sizeof(Event) <= AnyEvent::capacity);
+
+ public:
+  explicit Erased(G game) : game_(std::move(game)) {}
+  const G& game() const { return game_; }
+
+  const GameInfo& info() const override { return G::info(); }
+  std::size_t state_size() const override { return sizeof(State); }
+  int seats() const override { return game_.seats(); }
+  int team(Seat seat) const override { return game_.team(seat); }
+  std::string seat_name(Seat seat) const override { return game_.seat_name(seat); }
+  std::vector<std::string> outcomes() const override { return game_.outcomes(); }
+
+  AnyState start(Chance& chance, EventLog* log) const override {
+    return AnyState::of(game_.start(chance, sink(log)));
+  }
+  Seats to_act(const AnyState& state) const override { return game_.to_act(at(state)); }
+  void choices(const AnyState& state, Seat seat, ChoiceList& list) const override {
+    game_.choices(at(state), seat, list);
+  }
+  void apply(AnyState& state, Seat seat, Choice choice, Chance& chance, EventLog* log) const override {
+    game_.apply(state.as<State>(), seat, choice, chance, sink(log));
+  }
+  Result result(const AnyState& state) const override { return game_.result(at(state)); }
+
+  bool same(const AnyState& a, const AnyState& b) const override { return at(a) == at(b); }
+  std::uint64_t digest(const AnyState& state) const override { return bout::digest(at(state)); }
+  AnyState redeal(const AnyState& state, Seat seat, Chance& chance) const override {
+    return AnyState::of(game_.redeal(at(state), seat, chance));
+  }
+  double evaluate(const AnyState& state, Seat seat) const override { return game_.evaluate(at(state), seat); }
+  int play_out(AnyState& state, Chance& chance, Chance& picks, int limit, bool quick) const override {
+    return game_.play_out(state.as<State>(), chance, picks, limit, quick);
+  }
+
+  std::string view(const AnyState& state, Seat viewer) const override { return game_.view(at(state), viewer); }
+  std::string draw(const AnyState& state, Seat viewer, Style style) const override {
+    return game_.draw(at(state), viewer, style);
+  }
+  std::string label(const AnyState& state, Seat seat, Choice choice) const override {
+    return game_.label(at(state), seat, choice);
+  }
+  std::string word(Choice choice) const override { return std::string(game_.word(choice)); }
+  std::string explain(const AnyState& state, Seat seat, std::string_view word) const override {
+    return game_.explain(at(state), seat, word);
+  }
+  std::vector<Forecast> forecast(const AnyState& state, Seat seat, Choice choice) const override {
+    return game_.forecast(at(state), seat, choice);
+  }
+  std::optional<AnyEvent> seen_by(const AnyEvent& event, Seat viewer) const override {
+    const std::optional<Event> seen = game_.seen_by(at(event), viewer);
+    if (!seen) return std::nullopt;
+    return boxed(*seen);
+  }
+  bool reveals(const AnyEvent& event) const override { return game_.reveals(at(event)); }
+  std::uint64_t digest(const AnyEvent& event) const override { return bout::digest(at(event)); }
+  Told tell(const AnyEvent& event, Seat viewer, Teller& teller) const override {
+    return game_.tell(at(event), viewer, teller);
+  }
+  std::string roll_text(RollName name) const override { return game_.roll_text(name); }
+
+ private:
+  static const State& at(const AnyState& state) { return state.as<State>(); }
+  static const Event& at(const AnyEvent& event) {
+    return *std::launder(reinterpret_cast<const Event*>(event.bytes));
+  }
+  static AnyEvent boxed(const Event& event) {
+    AnyEvent any{};
+    std::memcpy(any.bytes, &event, sizeof(Event));
+    return any;
+  }
+  static Events<Event> sink(EventLog* log) {
+    if (log == nullptr) return {};
+    return {[](void* to, const Event& event) { static_cast<EventLog*>(to)->push_back(boxed(event)); }, log};
+  }
+
+  G game_;
+};
+
+}  // namespace bout

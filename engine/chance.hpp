@@ -1,0 +1,98 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace bout {
+
+/// A pure function that scatters the bits of a number (wyrand's multiply and fold).
+inline std::uint64_t mix(std::uint64_t value) {
+  const std::uint64_t odd = value + 0xa0761d6478bd642fULL;
+  __extension__ using Wide = unsigned __int128;
+  const Wide product =
+      static_cast<Wide>(odd) * (odd ^ 0xe7037ed1a0b428dbULL);
+  return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
+}
+inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) { return mix(mix(a) ^ (b + 0x8ebc6af09c88c6e3ULL)); }
+
+/// Which roll is meant: a number that the game can put into words.
+using RollName = std::uint16_t;
+
+/// A roll as it came out: 1 to the number of sides.
+using Outcome = std::uint16_t;
+
+/// What a script that ran out would have to say next.
+struct NeededRoll {
+  int sides = 0;
+  RollName name = 0;
+};
+
+/// The only source of randomness, handed in.
+///
+/// In play an outcome is a pure function of the seed and of how many came before it, so a game is its
+/// seed and its choices on every machine. In tests, in replays and at a real table the outcomes are
+/// given: when they run out, Chance remembers which roll is needed and the agenda stops. The caller
+/// throws that copy of the state away, gives one outcome more and plays the same choice again.
+class Chance {
+ public:
+  explicit Chance(std::uint64_t seed, std::uint64_t count = 0) : seed_(seed), count_(count) {}
+
+  /// Outcomes in the order in which they will be asked for. The span must outlive this object.
+  static Chance scripted(std::span<const Outcome> script) {
+    Chance chance(0);
+    chance.plain_ = false;
+    chance.given_ = true;
+    chance.script_ = script;
+    return chance;
+  }
+
+  /// Also writes every outcome down.
+  void record_to(std::vector<Outcome>* record) {
+    record_ = record;
+    plain_ = !given_ && record == nullptr;
+  }
+
+  /// 1 to `sides`, each equally likely.
+  int roll(int sides, RollName name = 0) {
+    if (plain_) [[likely]]
+      return 1 + draw(static_cast<std::uint32_t>(sides));
+    return roll_slowly(sides, name);
+  }
+  /// 0 to `count` - 1, each equally likely.
+  int pick(int count, RollName name = 0) { return roll(count, name) - 1; }
+
+  /// True when the script ran out, or when what it says next does not fit the roll.
+  bool stopped() const { return stopped_; }
+  NeededRoll needed() const { return needed_; }
+  /// True when an outcome of the script is no face of the die it was meant for.
+  bool misfit() const { return misfit_; }
+  /// How many outcomes were given so far.
+  std::uint64_t count() const { return count_; }
+
+ private:
+  int draw(std::uint32_t sides) {
+    std::uint64_t bits = mix(seed_ + 0x9e3779b97f4a7c15ULL * ++count_);
+    std::uint64_t scaled = (bits & 0xffffffffu) * sides;
+    if (static_cast<std::uint32_t>(scaled) < sides) [[unlikely]] {
+      const std::uint32_t uneven = (0u - sides) % sides;  // so many low values would come up too often
+      while (static_cast<std::uint32_t>(scaled) < uneven) {
+        bits = mix(bits);
+        scaled = (bits & 0xffffffffu) * sides;
+      }
+    }
+    return static_cast<int>(scaled >> 32);
+  }
+  int roll_slowly(int sides, RollName name);
+
+  std::uint64_t seed_;
+  std::uint64_t count_;
+  bool plain_ = true;
+  bool given_ = false;
+  bool stopped_ = false;
+  bool misfit_ = false;
+  NeededRoll needed_;
+  std::span<const Outcome> script_;
+  std::vector<Outcome>* record_ = nullptr;
+};
+
+}  // namespace bout

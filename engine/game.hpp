@@ -1,0 +1,96 @@
+#pragma once
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/chance.hpp"
+#include "engine/choice.hpp"
+#include "engine/events.hpp"
+#include "engine/options.hpp"
+#include "engine/pack.hpp"
+#include "engine/seats.hpp"
+#include "engine/style.hpp"
+#include "engine/teller.hpp"
+
+namespace bout {
+
+/// What a game is, before anybody sits down.
+struct GameInfo {
+  std::string_view id;      // "one-against-all"
+  std::string_view name;    // "One Against All"
+  std::string_view pitch;   // one line that makes one want to play
+  std::string_view prefix;  // of its rule numbers: "OAA"
+  int least_seats = 1;
+  int most_seats = 1;
+  int rules_version = 1;  // grows when old logs no longer play the same
+};
+
+/// How it stands with a game.
+struct Result {
+  bool over = false;
+  int outcome = -1;                       // one of the game's outcome labels
+  std::array<double, max_seats> score{};  // 0 to 1 for each seat
+};
+
+/// One line of a forecast: what may come of a choice, and how likely it is.
+struct Forecast {
+  std::string what;     // "the Boss falls"
+  double value = 0;     // a chance from 0 to 1, or an average
+  bool average = false;
+};
+
+/// The concept every game meets: plain data, five questions, and what only some callers need. A game object
+/// is the rules of one table: its content and its options, compiled to numbers.
+template <class G>
+concept Game = requires(const G game, typename G::State& state, const typename G::State& seen, Seat seat, Choice choice,
+                        ChoiceList& choices, Chance& chance, const Events<typename G::Event>& events,
+                        const typename G::Event& event, const Pack& pack, const OptionValues& options,
+                        Problems& problems, Teller& teller) {
+  requires std::is_trivially_copyable_v<typename G::State>;
+  requires std::is_trivially_copyable_v<typename G::Event>;
+  { seen == seen } -> std::same_as<bool>;
+
+  // before the game
+  { G::info() } -> std::same_as<const GameInfo&>;
+  { G::options() } -> std::same_as<const std::vector<OptionSpec>&>;
+  { G::presets() } -> std::same_as<const std::vector<Preset>&>;
+  { G::files() } -> std::same_as<std::span<const ContentFile>>;
+  { G::rulebook() } -> std::same_as<std::string_view>;
+  { G::open(pack, options, problems) } -> std::same_as<std::optional<G>>;
+
+  // the five questions
+  { game.start(chance, events) } -> std::same_as<typename G::State>;
+  { game.to_act(seen) } -> std::same_as<Seats>;
+  game.choices(seen, seat, choices);
+  game.apply(state, seat, choice, chance, events);
+  { game.result(seen) } -> std::same_as<Result>;
+
+  // what search needs
+  { game.redeal(seen, seat, chance) } -> std::same_as<typename G::State>;
+  { game.evaluate(seen, seat) } -> std::convertible_to<double>;
+  { game.play_out(state, chance, chance, 0, true) } -> std::same_as<int>;
+
+  // what screens need
+  { game.seats() } -> std::same_as<int>;
+  { game.team(seat) } -> std::same_as<int>;
+  { game.seat_name(seat) } -> std::convertible_to<std::string>;
+  { game.outcomes() } -> std::same_as<std::vector<std::string>>;
+  { game.view(seen, seat) } -> std::same_as<std::string>;
+  { game.draw(seen, seat, Style{}) } -> std::same_as<std::string>;
+  { game.label(seen, seat, choice) } -> std::same_as<std::string>;
+  { game.word(choice) } -> std::convertible_to<std::string_view>;
+  { game.explain(seen, seat, std::string_view{}) } -> std::same_as<std::string>;
+  { game.forecast(seen, seat, choice) } -> std::same_as<std::vector<Forecast>>;
+  { game.seen_by(event, seat) } -> std::same_as<std::optional<typename G::Event>>;
+  { game.reveals(event) } -> std::same_as<bool>;
+  { game.tell(event, seat, teller) } -> std::same_as<Told>;
+  { game.roll_text(RollName{}) } -> std::same_as<std::string>;
+};
+
+}  // namespace bout

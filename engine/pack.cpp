@@ -1,0 +1,157 @@
+#include "engine/pack.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+#include "engine/chance.hpp"
+#include "engine/json.hpp"
+
+namespace bout {
+
+namespace fs = std::filesystem;
+
+const Pack::File* Pack::find(std::string_view name) const {
+  const auto found = std::find_if(files_.begin(), files_.end(), [&](const File& file) { return file.name == name; });
+  return found == files_.end() ? nullptr : &*found;
+}
+
+void Pack::replace(std::string_view name, std::string shown, std::string text) {
+  for (File& file : files_)
+    if (file.name == name) file.shown = std::move(shown), file.text = std::move(text);
+}
+
+std::vector<std::string_view> Pack::names() const {
+  std::vector<std::string_view> list;
+  for (const File& file : files_) list.push_back(file.name);
+  return list;
+}
+
+std::uint64_t Pack::hash() const {
+  std::uint64_t value = 0;
+  for (const File& file : files_) {
+    if (!file.shapes_play) continue;
+    for (const char c : file.name) value = mix(value ^ static_cast<unsigned char>(c));
+    for (const char c : file.text) value = mix(value ^ static_cast<unsigned char>(c));
+  }
+  return value;
+}
+
+std::optional<std::string> read_file(const fs::path& path, Problems& problems, std::uintmax_t most) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (!fs::exists(status)) {
+    problems.add(path.string(), {}, "there is no such file");
+    return std::nullopt;
+  }
+  if (!fs::is_regular_file(status)) {
+    problems.add(path.string(), {}, "this is no ordinary file");
+    return std::nullopt;
+  }
+  if (const std::uintmax_t size = fs::file_size(path, error); !error && size > most) {
+    problems.add(path.string(), {}, "the file is larger than " + std::to_string(most >> 20) + " MB");
+    return std::nullopt;
+  }
+  std::ifstream in(path, std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  if (!in.is_open() || in.bad()) {
+    problems.add(path.string(), {}, "the file cannot be read");
+    return std::nullopt;
+  }
+  return text;
+}
+
+bool write_file(const fs::path& path, std::string_view text, std::string& error) {
+  const fs::path draft = path.string() + ".new-" + std::to_string(::getpid());
+  const auto give_up = [&](const char* what) {
+    error = path.string() + ": " + what + ": " + std::strerror(errno);
+    ::unlink(draft.c_str());
+    return false;
+  };
+  const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (file < 0) return give_up("cannot be written");
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t count = ::write(file, text.data() + done, text.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) {
+      const int reason = errno;
+      ::close(file);
+      errno = reason;
+      return give_up("cannot be written");
+    }
+    done += static_cast<std::size_t>(count);
+  }
+  const bool synced = ::fsync(file) == 0;
+  if (::close(file) != 0 || !synced) return give_up("cannot be written");
+  if (::rename(draft.c_str(), path.c_str()) != 0) return give_up("cannot be replaced");
+  return true;
+}
+
+namespace {
+
+struct Manifest {
+  std::string game, name;
+};
+
+std::optional<Manifest> read_manifest(const fs::path& folder, Problems& problems) {
+  std::error_code error;
+  if (!fs::is_directory(folder, error)) {
+    problems.add(folder.string(), {}, "there is no such folder");
+    return std::nullopt;
+  }
+  const fs::path path = folder / "pack.json";
+  const std::size_t before = problems.size();
+  const std::optional<std::string> text = read_file(path, problems);
+  if (!text) return std::nullopt;
+  const std::optional<json::Value> root = json::parse(*text, path.string(), problems);
+  if (!root) return std::nullopt;
+  const json::Reader reader(path.string(), problems);
+  if (!reader.expect(*root, json::Kind::object)) return std::nullopt;
+  reader.refuse_keys_except(*root, {"game", "name", "format", "about", "author"});
+  Manifest manifest{reader.text(*root, "game"), reader.text(*root, "name")};
+  reader.integer(*root, "format", 1, 1);
+  for (const std::string_view key : {"about", "author"})
+    if (root->find(key) != nullptr) reader.text(*root, key);
+  if (problems.size() > before) return std::nullopt;
+  return manifest;
+}
+
+}  // namespace
+
+std::optional<std::string> game_of_pack(const fs::path& folder, Problems& problems) {
+  const std::optional<Manifest> manifest = read_manifest(folder, problems);
+  if (!manifest) return std::nullopt;
+  return manifest->game;
+}
+
+Pack read_pack(const fs::path& folder, std::string_view game, std::span<const ContentFile> standard, Problems& problems) {
+  Pack pack(standard);
+  const std::optional<Manifest> manifest = read_manifest(folder, problems);
+  if (manifest && manifest->game != game)
+    problems.add((folder / "pack.json").string(), {},
+                 "this pack is for \"" + manifest->game + "\", not for \"" + std::string(game) + "\"");
+  if (manifest) pack.rename(manifest->name);
+  std::error_code error;
+  std::vector<fs::path> found;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+    if (entry.path().extension() == ".json" && entry.path().filename() != "pack.json") found.push_back(entry.path());
+  std::sort(found.begin(), found.end());
+  for (const fs::path& path : found) {
+    const std::string name = path.filename().string();
+    const std::vector<std::string_view> known = pack.names();
+    if (pack.find(name) == nullptr) {
+      const std::string hint = suggestion(name, known);
+      problems.add(path.string(), {}, "this game has no content file of that name" +
+                                          (hint.empty() ? "; it has " + any_of(known) : hint));
+    } else if (std::optional<std::string> text = read_file(path, problems)) {
+      pack.replace(name, path.string(), std::move(*text));
+    }
+  }
+  return pack;
+}
+
+}  // namespace bout

@@ -1,0 +1,52 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.hpp"
+#include "engine/rules_index.hpp"
+
+namespace bout {
+
+/// A game that can be opened: what is known of it before anybody sits down.
+class GameKind {
+ public:
+  virtual ~GameKind() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual const std::vector<OptionSpec>& options() const = 0;
+  virtual const std::vector<Preset>& presets() const = 0;
+  virtual std::span<const ContentFile> files() const = 0;
+  virtual std::string_view rulebook() const = 0;
+  /// The rules of one table, or nothing and problems.
+  virtual std::unique_ptr<AnyGame> open(const Pack&, const OptionValues&, Problems&) const = 0;
+
+  const Preset* preset(std::string_view name) const;
+  RulesIndex rules() const { return RulesIndex(rulebook()); }
+  Pack standard_pack() const { return Pack(files()); }
+  /// The standard game, which always opens.
+  std::unique_ptr<AnyGame> open_standard() const;
+};
+
+template <Game G>
+class KindOf final : public GameKind {
+ public:
+  const GameInfo& info() const override { return G::info(); }
+  const std::vector<OptionSpec>& options() const override { return G::options(); }
+  const std::vector<Preset>& presets() const override { return G::presets(); }
+  std::span<const ContentFile> files() const override { return G::files(); }
+  std::string_view rulebook() const override { return G::rulebook(); }
+  std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
+    std::optional<G> game = G::open(pack, options, problems);
+    if (!game) return nullptr;
+    return std::make_unique<Erased<G>>(std::move(*game));
+  }
+};
+
+/// Every game there is. Adding one is adding a line to games/registry.cpp.
+const std::vector<std::unique_ptr<GameKind>>& all_games();
+const GameKind* find_game(std::string_view id);
+/// `; did you mean "one-against-all"?`, or the list of what there is.
+std::string suggest_game(std::string_view id);
+
+}  // namespace bout

@@ -1,0 +1,39 @@
+#include "engine/style.hpp"
+
+namespace bout {
+
+int columns(std::string_view text) {
+  int count = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\x1b') {
+      while (i < text.size() && text[i] != 'm') ++i;
+    } else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) {
+      ++count;
+    }
+  }
+  return count;
+}
+
+std::string wrapped(std::string_view text, int width, int indent) {
+  std::string out;
+  int used = 0;
+  while (!text.empty()) {
+    const std::size_t space = text.find(' ');
+    const std::string_view word = text.substr(0, space);
+    const int wide = columns(word);
+    if (used > 0 && used + 1 + wide > width) {
+      out += '\n';
+      out.append(static_cast<std::size_t>(indent), ' ');
+      used = indent;
+    } else if (used > 0) {
+      out += ' ';
+      ++used;
+    }
+    out += word;
+    used += wide;
+    text.remove_prefix(space == text.npos ? text.size() : space + 1);
+  }
+  return out;
+}
+
+}  // namespace bout

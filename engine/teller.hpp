@@ -1,0 +1,41 @@
+#pragma once
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bout {
+
+/// An event in words: what happened, a line of colour, and the rules that made it so.
+struct Told {
+  std::string text;                 // empty: not worth a line
+  std::string colour;               // the legend's voice; may be empty
+  std::vector<std::string> rules;   // "OAA-9.5"
+  bool heading = false;             // begins a new part of the log
+};
+
+/// Flavour lines by situation, each with slots such as {H}.
+using Lines = std::map<std::string, std::vector<std::string>, std::less<>>;
+using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
+
+/// Replaces every {slot}. A sentence that opens with a slot gets its capital.
+std::string fill(std::string_view line, Slots slots);
+
+/// Picks lines. Text is a pure function of the events so far and the seed: it draws nothing from Chance, and
+/// no line of a situation comes again before all the others were told.
+class Teller {
+ public:
+  explicit Teller(std::uint64_t seed = 0) : seed_(seed) {}
+  std::string say(const Lines& lines, std::string_view situation, Slots slots);
+  /// A line of one of several situations that all hold.
+  std::string say_one_of(const Lines& lines, std::initializer_list<std::string_view> situations, Slots slots);
+
+ private:
+  std::uint64_t seed_;
+  std::map<std::string, std::uint64_t, std::less<>> told_;
+};
+
+}  // namespace bout

@@ -1,0 +1,71 @@
+#include "games/one_against_all/game.hpp"
+
+#include "engine/embedded.hpp"
+
+BOUT_EMBEDDED(one_against_all_board)
+BOUT_EMBEDDED(one_against_all_cards)
+BOUT_EMBEDDED(one_against_all_lines)
+BOUT_EMBEDDED(one_against_all_rules)
+
+namespace bout::one_against_all {
+
+const GameInfo& Game::info() {
+  static const GameInfo info{"one-against-all",
+                             "One Against All",
+                             "Three Heroes up a chasm, one Boss at the top of it.",
+                             "OAA",
+                             4,
+                             4,
+                             1};
+  return info;
+}
+
+std::span<const ContentFile> Game::files() {
+  static const ContentFile files[] = {
+      {"board.json", embedded::one_against_all_board(), true},
+      {"cards.json", embedded::one_against_all_cards(), true},
+      {"lines.json", embedded::one_against_all_lines(), false},
+  };
+  return files;
+}
+
+std::string_view Game::rulebook() { return embedded::one_against_all_rules(); }
+
+std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Problems& problems) {
+  const std::size_t before = problems.size();
+  std::optional<Loaded> loaded = read_content(pack, problems);
+  if (!loaded) return std::nullopt;
+  apply_options(options, *loaded->content, loaded->rules, problems);
+  if (problems.size() > before) return std::nullopt;
+  return Game(loaded->rules, std::move(loaded->content));
+}
+
+State Game::start(Chance& chance, const Sink& events) const {
+  State state;
+  Table table{state, rules_, chance, events};
+  set_up(table);
+  run(table);
+  return state;
+}
+
+void Game::apply(State& state, Seat, Choice choice, Chance& chance, const Sink& events) const {
+  Table table{state, rules_, chance, events};
+  answer(choice, table);
+}
+
+Result Game::result(const State& state) const {
+  Result result;
+  if (!state.winner) return result;
+  result.over = true;
+  result.outcome = static_cast<int>(*state.winner);
+  for (int seat = 0; seat < 4; ++seat)  // OAA-1.2: the Heroes win or lose together
+    result.score[static_cast<std::size_t>(seat)] = (seat == 0) == (*state.winner == Side::boss) ? 1 : 0;
+  return result;
+}
+
+std::string Game::seat_name(Seat seat) const {
+  if (seat == spectator) return "spectator";
+  return seat == boss_seat ? "Boss" : content_->figure(hero_at(seat)).brief;
+}
+
+}  // namespace bout::one_against_all

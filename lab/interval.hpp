@@ -1,0 +1,12 @@
+#pragma once
+#include <cstdint>
+
+namespace bout {
+
+/// A share and the 95 % interval around it (Wilson's: right for shares near 0 and 1 too).
+struct Share {
+  double value = 0, low = 0, high = 0;
+};
+Share share_of(std::uint64_t count, std::uint64_t all);
+
+}  // namespace bout

@@ -1,0 +1,53 @@
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "bots/bot.hpp"
+
+namespace bout {
+
+struct SimRequest {
+  const AnyGame* game = nullptr;
+  std::vector<BotSpec> specs;  // one a seat, none human
+  std::uint64_t seed = 1;
+  std::uint64_t games = 1000;
+  int threads = 1;
+  const std::atomic<bool>* stop = nullptr;               // finish the games under way, then stop
+  std::function<void(std::uint64_t done)> progress;      // now and then, from one thread
+};
+
+struct SimResult {
+  std::uint64_t games = 0;  // finished; fewer than asked for when stopped
+  std::uint64_t decisions = 0;
+  double seconds = 0;
+  std::vector<std::uint64_t> outcomes;  // by the game's outcome labels
+  std::uint64_t signature = 0;          // the same whatever the threads
+  bool stopped = false;
+};
+
+/// Plays many games, each from its own seed, on several threads. The result is a sum over the games, so it does
+/// not depend on who played which. When stopped, the finished games are the first ones.
+SimResult simulate(const SimRequest& request);
+
+/// One game from its seed: the bots' moves, the final state, how many decisions.
+struct PlayedGame {
+  AnyState state;
+  std::uint64_t decisions = 0;
+};
+class BotTable {
+ public:
+  BotTable(const AnyGame& game, const std::vector<BotSpec>& specs, BotSettings settings = {});
+  PlayedGame play(std::uint64_t seed);
+
+ private:
+  const AnyGame& game_;
+  std::vector<BotSpec> specs_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  bool all_random_ = true;
+};
+
+std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index);
+
+}  // namespace bout
