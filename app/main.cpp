@@ -4,6 +4,7 @@
 
 #include "app/commands.hpp"
 #include "app/table.hpp"
+#include "games/registry.hpp"
 
 namespace {
 
@@ -27,6 +28,7 @@ void print_help(const std::vector<Command>& commands) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  bout::register_games();
   std::vector<std::string> words(argv + 1, argv + argc);
   const std::vector<Command> commands = all_commands();
   if (words.empty()) {

@@ -191,6 +191,7 @@ class Play {
     out("\n" + style_.bold("Now for " + game_.seat_name(seat) + ". Everybody else looks away.") + "\n");
     const bool here = read_line("Enter when you are alone> ").has_value();
     if (style_.colour) out("\x1b[2J\x1b[H");
+    board_.clear();
     return here;
   }
 
@@ -203,7 +204,9 @@ class Play {
     last_ = first;
     if (several_teams_ || seats.size() == 1) viewer_ = first;
     const std::vector<Option> list = options(seats);
-    out(game_.draw(session_.state(), first, style_) + "\n");
+    std::string board = game_.draw(session_.state(), first, style_);
+    if (board != board_) out(board + "\n");  // a question about the same table needs no new drawing
+    board_ = std::move(board);
     show_options(list);
     for (;;) {
       const std::optional<std::string> line = read_line(style_.bold(prompt(seats)));
@@ -373,6 +376,7 @@ class Play {
   Seat viewer_{};
   std::optional<Seat> last_;
   std::size_t shown_ = 0;
+  std::string board_;  // as last drawn
 };
 
 // ---- before the game ----------------------------------------------------------------------------------

@@ -403,15 +403,15 @@ double Reader::real(const Value& object, std::string_view key, double least, dou
   return found->number;
 }
 
-std::size_t Reader::word(const Value& object, std::string_view key, std::span<const std::string_view> words) const {
+std::optional<std::size_t> Reader::word(const Value& object, std::string_view key, std::span<const std::string_view> words) const {
   const Value* found = need(object, key);
-  if (found == nullptr || !expect(*found, Kind::text)) return 0;
+  if (found == nullptr || !expect(*found, Kind::text)) return std::nullopt;
   for (std::size_t i = 0; i < words.size(); ++i)
     if (words[i] == found->text) return i;
   const std::string hint = suggestion(found->text, words);
   problem(found->place, "unknown " + std::string(key) + " \"" + found->text + "\"" +
                             (hint.empty() ? "; expected " + any_of(words) : hint));
-  return 0;
+  return std::nullopt;
 }
 
 const std::vector<Value>& Reader::list(const Value& object, std::string_view key) const {

@@ -17,6 +17,16 @@ std::unique_ptr<AnyGame> GameKind::open_standard() const {
   return game;
 }
 
+namespace {
+std::vector<std::unique_ptr<GameKind>>& games() {
+  static std::vector<std::unique_ptr<GameKind>> list;
+  return list;
+}
+}  // namespace
+
+const std::vector<std::unique_ptr<GameKind>>& all_games() { return games(); }
+void add_game(std::unique_ptr<GameKind> kind) { games().push_back(std::move(kind)); }
+
 const GameKind* find_game(std::string_view id) {
   for (const auto& kind : all_games())
     if (kind->info().id == id) return kind.get();

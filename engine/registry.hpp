@@ -43,8 +43,9 @@ class KindOf final : public GameKind {
   }
 };
 
-/// Every game there is. Adding one is adding a line to games/registry.cpp.
+/// Every game there is. A program fills the list once, at its start, with games/registry.hpp.
 const std::vector<std::unique_ptr<GameKind>>& all_games();
+void add_game(std::unique_ptr<GameKind> kind);
 const GameKind* find_game(std::string_view id);
 /// `; did you mean "one-against-all"?`, or the list of what there is.
 std::string suggest_game(std::string_view id);

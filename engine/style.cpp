@@ -17,15 +17,17 @@ int columns(std::string_view text) {
 std::string wrapped(std::string_view text, int width, int indent) {
   std::string out;
   int used = 0;
+  for (; text.starts_with(' '); text.remove_prefix(1), ++used) out += ' ';
   while (!text.empty()) {
     const std::size_t space = text.find(' ');
     const std::string_view word = text.substr(0, space);
     const int wide = columns(word);
-    if (used > 0 && used + 1 + wide > width) {
+    const bool first = out.find_first_not_of(' ') == out.npos;
+    if (!first && used + 1 + wide > width) {
       out += '\n';
       out.append(static_cast<std::size_t>(indent), ' ');
       used = indent;
-    } else if (used > 0) {
+    } else if (!first) {
       out += ' ';
       ++used;
     }

@@ -159,11 +159,18 @@ class ContentReader {
     std::array<int, 3> count{};
     std::vector<std::string> names;
     std::array<int, 6> used{};  // categories an effect stands in, as bits
+    bool complete = true;       // every card could be placed
     for (const json::Value& card : list) {
       if (!in.expect(card, json::Kind::object)) continue;
       in.refuse_keys_except(card, {"id", "name", "also", "category", "effect", "amount", "text", "icon"});
-      const std::size_t category = in.word(card, "category", categories);
       const CardFace face = read_face(in, card, names);
+      const std::optional<std::size_t> found = in.word(card, "category", categories);
+      const std::optional<std::size_t> effect = in.word(card, "effect", effects);
+      if (!found || !effect) {
+        complete = false;
+        continue;
+      }
+      const std::size_t category = *found;
       const int which = count[category]++;
       if (which >= 2) {
         in.problem(card.place, "a third card in the category \"" + std::string(categories[category]) +
@@ -172,16 +179,16 @@ class ContentReader {
       }
       const std::size_t slot = category * 2 + static_cast<std::size_t>(which);
       BossCardRule& rule = rules_.boss_cards[slot];
-      const std::size_t effect = in.word(card, "effect", effects);
-      rule.effect = Effect(effect);
+      rule.effect = Effect(*effect);
       read_amount(in, card, rule);
-      used[effect] |= 1 << category;
+      int& places = used[*effect];
+      places |= 1 << category;
       const bool single = rule.effect == Effect::root || rule.effect == Effect::multiply;
-      if (single && (used[effect] & (used[effect] - 1)) != 0)
-        in.problem(card.place, "\"" + std::string(effects[effect]) + "\" may stand in one category only");
+      if (single && (places & (places - 1)) != 0)
+        in.problem(card.place, "\"" + std::string(effects[*effect]) + "\" may stand in one category only");
       content_.boss_cards[slot] = face;
     }
-    if (const json::Value* all = root.find("boss_cards"))
+    if (const json::Value* all = root.find("boss_cards"); all != nullptr && complete)
       for (std::size_t category = 0; category < 3; ++category)
         if (count[category] < 2)
           in.problem(all->place, "the category \"" + std::string(categories[category]) + "\" needs two cards, found " +
@@ -195,14 +202,16 @@ class ContentReader {
     for (const json::Value& card : list) {
       if (!in.expect(card, json::Kind::object)) continue;
       in.refuse_keys_except(card, {"id", "name", "also", "category", "copies", "effect", "amount", "text", "icon"});
-      const std::size_t kind = in.word(card, "id", hero_ids);
       const CardFace face = read_face(in, card, names);
+      const std::optional<std::size_t> id = in.word(card, "id", hero_ids);
+      if (!id) continue;
+      const std::size_t kind = *id;
       if (found[kind]) in.problem(card.place, "the card \"" + face.id + "\" stands here a second time");
       found[kind] = true;
       in.integer(card, "copies", 2, 2);
       const auto must_be = [&](std::string_view key, std::span<const std::string_view> words) {
-        const std::size_t index = in.word(card, key, words);
-        if (index != kind && card.find(key) != nullptr)
+        const std::optional<std::size_t> index = in.word(card, key, words);
+        if (index && *index != kind)
           in.problem(card.find(key)->place, "the " + std::string(key) + " of \"" + face.id + "\" must be \"" +
                                                 std::string(words[kind]) + "\"");
       };

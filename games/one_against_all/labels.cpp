@@ -20,9 +20,8 @@ std::string hand_text(const Content& content, int code) {
   for (int kind = 0; kind < hero_card_kinds; ++kind)
     for (int copy = 0; copy < in_hand(code, HeroCard(kind)); ++copy) {
       const std::string& name = content.face(HeroCard(kind)).name;
-      const std::size_t brief = name.rfind(' ');  // "Reflective Magic Shield" is Shield, "Whirlwind Dash" Dash
-      text += (text.empty() ? "" : " + ") +
-              (HeroCard(kind) == HeroCard::double_strike || brief == name.npos ? name : name.substr(brief + 1));
+      const std::size_t brief = name.rfind(' ');  // "Reflective Magic Shield" is Shield here
+      text += (text.empty() ? "" : " + ") + (brief == name.npos ? name : name.substr(brief + 1));
     }
   return text.empty() ? "nothing" : text;
 }

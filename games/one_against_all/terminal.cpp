@@ -37,7 +37,7 @@ struct Painter {
 
   std::string boss_line() const {
     std::string text = style.red(style.colour ? "\x1b[1mTHE BOSS" : "THE BOSS") + "  " +
-                       bar(view.boss_health, view.boss_most, view.regeneration, 26, "91") + " " +
+                       bar(view.boss_health, view.boss_most, view.regeneration, 18, "91") + " " +
                        style.bold(std::to_string(view.boss_health)) + "/" + std::to_string(view.boss_most);
     if (view.regeneration > 0) text += style.dim("  +" + std::to_string(view.regeneration) + " a turn");
     if (view.last_point_locked && !view.winner) text += style.dim("  last point locked");
@@ -56,14 +56,15 @@ struct Painter {
               std::find(view.played.begin(), view.played.end(), card) == view.played.end())
             mine += (mine.empty() ? "" : ", ") + content.face(card).name;
       if (!view.winner && view.boss_cards > 0) line += "   in hand: " + mine;
-      return style.dim(line) + "\n";
+      return style.dim(wrapped(line, style.width, 4)) + "\n";
     }
-    if (view.boss_cards == 0) return style.dim(line) + "\n";
+    if (view.boss_cards == 0) return style.dim(wrapped(line, style.width, 4)) + "\n";
     line += "   face down: " + std::to_string(view.boss_cards) + " (" + std::to_string(view.possible_loadouts) +
             (view.possible_loadouts == 1 ? " loadout possible)" : " loadouts possible)");
+    if (view.played.empty()) return style.dim(wrapped(line, style.width, 4)) + "\n";  // anything: no need to list it
     std::string may;
     for (const BossCard card : view.may_hold) may += (may.empty() ? "" : ", ") + content.face(card).name;
-    return style.dim(line) + "\n" + style.dim(wrapped("  may hold: " + may, style.width, 4)) + "\n";
+    return style.dim(wrapped(line, style.width, 4)) + "\n" + style.dim(wrapped("  may hold: " + may, style.width, 4)) + "\n";
   }
 
   int cell_width() const { return std::clamp((style.width - 12) / (view.lair + 1), 1, 3); }
@@ -122,7 +123,7 @@ struct Painter {
       for (int kind = 0; kind < hero_card_kinds; ++kind)
         if (const int count = (*of.cards)[static_cast<std::size_t>(kind)]; count > 0)
           cards += (cards.empty() ? "" : ", ") + std::string(briefs[kind]) + (count > 1 ? " x2" : "");
-      text += cards.empty() ? style.dim("no cards") : cards;
+      text += cards.empty() && view.round > 0 ? style.dim("no cards") : cards;
     } else {
       text += std::to_string(of.hand_size) + " hidden cards";
     }

@@ -1,0 +1,32 @@
+// Any bytes as a content file of any game: a game that can be played, or problems with places.
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "engine/registry.hpp"
+#include "games/registry.hpp"
+
+using namespace bout;
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  register_games();
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size < 2) return 0;
+  const GameKind& kind = *all_games()[data[0] % all_games().size()];
+  Pack pack = kind.standard_pack();
+  const ContentFile& file = kind.files()[data[1] % kind.files().size()];
+  pack.replace(file.name, "fuzz.json", std::string(reinterpret_cast<const char*>(data + 2), size - 2));
+  Problems problems;
+  const auto game = kind.open(pack, OptionValues(kind.options()), problems);
+  if ((game == nullptr) == problems.empty()) std::abort();
+  for (const Problem& problem : problems)
+    if (problem.message.empty() || problem.place.line < 1) std::abort();
+  if (game == nullptr) return 0;
+  Chance chance(1), picks(2);  // whatever was accepted can be played
+  AnyState state = game->start(chance);
+  game->play_out(state, chance, picks, 300, true);
+  return 0;
+}

@@ -1,0 +1,327 @@
+// The command line is a contract: its words, its exit statuses, what it prints and what it never overwrites.
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "engine/json.hpp"
+#include "engine/pack.hpp"
+
+namespace bout::testing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Ran {
+  int status = -1;
+  std::string out, error;
+};
+
+class Runner {
+ public:
+  Runner() {
+    std::string name = (fs::temp_directory_path() / "bout-command-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    folder = name;
+  }
+  ~Runner() {
+    std::error_code none;
+    fs::remove_all(folder, none);
+  }
+  fs::path folder;
+
+  /// Starts the command in its own folder, with `input` as its standard input (or none at all, kept open).
+  pid_t start(const std::vector<std::string>& words, const std::string& input, bool keep_open = false) {
+    std::ofstream(folder / "in") << input;
+    if (keep_open) REQUIRE(::pipe(pipe_) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+      const int in = keep_open ? pipe_[0] : ::open((folder / "in").c_str(), O_RDONLY);
+      const int out = ::open((folder / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+      const int err = ::open((folder / "err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+      ::dup2(in, 0), ::dup2(out, 1), ::dup2(err, 2);
+      if (keep_open) ::close(pipe_[1]);
+      ::setenv("XDG_STATE_HOME", (folder / "state").c_str(), 1);
+      ::setenv("LC_ALL", "C.UTF-8", 1);
+      if (::chdir(folder.c_str()) != 0) ::_exit(99);
+      std::vector<char*> argv = {const_cast<char*>(BOUT_COMMAND)};
+      for (const std::string& word : words) argv.push_back(const_cast<char*>(word.c_str()));
+      argv.push_back(nullptr);
+      ::execv(BOUT_COMMAND, argv.data());
+      ::_exit(98);
+    }
+    if (keep_open) ::close(pipe_[0]);
+    return child;
+  }
+  void type(const std::string& text) const { REQUIRE(::write(pipe_[1], text.data(), text.size()) == static_cast<ssize_t>(text.size())); }
+  Ran wait(pid_t child) {
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), text_of("out"), text_of("err")};
+    return ran;
+  }
+  Ran operator()(const std::vector<std::string>& words, const std::string& input = "") { return wait(start(words, input)); }
+
+  std::string text_of(const std::string& name) const {
+    std::ifstream in(folder / name, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  }
+  void write(const std::string& name, const std::string& text) const {
+    fs::create_directories((folder / name).parent_path());
+    std::ofstream(folder / name, std::ios::binary) << text;
+  }
+  /// Waits until the program has printed something, so that a test does not depend on the clock.
+  bool shows(const std::string& text) const {
+    for (int i = 0; i < 600; ++i) {
+      if (text_of("out").find(text) != std::string::npos) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+  }
+
+ private:
+  int pipe_[2] = {-1, -1};
+};
+
+json::Value parsed(const std::string& text) {
+  Problems problems;
+  const auto value = json::parse(text, "output", problems);
+  for (const Problem& problem : problems) MESSAGE(problem.text());
+  REQUIRE(value.has_value());
+  return *value;
+}
+
+const std::vector<std::string> boss_game = {"play", "one-against-all", "--seats", "human,greedy,greedy,greedy", "--seed", "5", "--save", "a.bout"};
+
+}  // namespace
+
+TEST_CASE("a wrong call ends with 2 and the nearest right spelling") {
+  Runner bout;
+  CHECK(bout({}).status == 2);
+  const Ran command = bout({"plya", "one-against-all"});
+  CHECK(command.status == 2);
+  CHECK(command.error.find("did you mean \"play\"?") != std::string::npos);
+  const Ran game = bout({"sim", "one-against-al"});
+  CHECK(game.status == 2);
+  CHECK(game.error.find("did you mean \"one-against-all\"?") != std::string::npos);
+  const Ran flag = bout({"sim", "one-against-all", "--gmaes", "5"});
+  CHECK(flag.status == 2);
+  CHECK(flag.error.find("did you mean \"--games\"?") != std::string::npos);
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"sim"}, {"sim", "one-against-all", "--games", "0"}, {"sim", "one-against-all", "--games"}, {"sim", "one-against-all", "--games", "many"},
+           {"sim", "one-against-all", "--seats", "humam"}, {"sim", "one-against-all", "--seats", "human,random"}, {"sim", "one-against-all", "--seats", "random:5"},
+           {"sim", "one-against-all", "--seats", "random,random,random,random,random"}, {"sim", "one-against-all", "--set", "boss_helth=5"},
+           {"sim", "one-against-all", "--set", "boss_health"}, {"sim", "one-against-all", "--set", "boss_health=5"}, {"sim", "one-against-all", "--preset", "two-dize"},
+           {"sim", "one-against-all", "--set", "safe_zone_length=8", "--set", "lane_length=8", "--set", "crystal_positions=5"}, {"rules", "one-against-all", "OAA-99.1"},
+           {"sim", "one-against-all", "--json=1"}, {"pack", "chek", "x"}, {"pack", "check"}, {"play"}, {"sim", "one-against-all", "--seed", "x"}, {"replay"}}) {
+    const Ran ran = bout(words);
+    CHECK_MESSAGE(ran.status == 2, words.back());
+    CHECK_MESSAGE(ran.error.size() > 10, words.back());
+    CHECK(ran.out.empty());
+  }
+}
+
+TEST_CASE("help tells every command, with examples") {
+  Runner bout;
+  const Ran all = bout({"--help"});
+  CHECK(all.status == 0);
+  for (const char* name : {"games", "play", "sim", "replay", "rules", "pack"}) {
+    CHECK(all.out.find(name) != std::string::npos);
+    const Ran one = bout({name, "--help"});
+    CHECK(one.status == 0);
+    CHECK(one.out.find("usage: bout " + std::string(name)) == 0);
+    CHECK(one.out.find("examples:") != std::string::npos);
+  }
+  CHECK(bout({"--version"}).out.starts_with("bout "));
+}
+
+TEST_CASE("games: as text and as JSON, with every option, its default and its range") {
+  Runner bout;
+  CHECK(bout({"games"}).out.find("one-against-all") != std::string::npos);
+  const json::Value list = parsed(bout({"games", "--json"}).out);
+  REQUIRE_FALSE(list.items.empty());
+  const json::Value& game = list.items[0];
+  CHECK(game.find("id")->text == "one-against-all");
+  CHECK(game.find("seats")->items.size() == 4);
+  CHECK(game.find("presets")->items.size() == 5);
+  CHECK(game.find("options")->items.size() == 38);
+}
+
+TEST_CASE("sim: the JSON of the contract, the same signature whatever the threads") {
+  Runner bout;
+  const json::Value one = parsed(bout({"sim", "one-against-all", "--games", "2000", "--seed", "3", "--threads", "1", "--json"}).out);
+  const json::Value two = parsed(bout({"sim", "one-against-all", "--games", "2000", "--seed", "3", "--threads", "3", "--json"}).out);
+  for (const char* key : {"game", "seats", "options", "seed", "games", "threads", "decisions", "seconds", "games_per_second", "ns_per_decision", "outcomes", "signature"})
+    CHECK_MESSAGE(one.find(key) != nullptr, key);
+  CHECK(one.find("signature")->text == two.find("signature")->text);
+  CHECK(one.find("games")->integer == 2000);
+  std::int64_t sum = 0;
+  for (const json::Value& outcome : one.find("outcomes")->items) {
+    sum += *outcome.find("count")->integer;
+    CHECK(outcome.find("low")->number <= outcome.find("share")->number);
+    CHECK(outcome.find("high")->number >= outcome.find("share")->number);
+  }
+  CHECK(sum == 2000);
+  CHECK(bout({"sim", "one-against-all", "--games", "10"}).error.empty());  // silent in a pipe
+}
+
+TEST_CASE("sim: Ctrl-C prints what was finished") {
+  Runner bout;
+  const pid_t child = bout.start({"sim", "one-against-all", "--games", "100000000", "--json", "--threads", "2"}, "");
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));
+  ::kill(child, SIGINT);
+  const Ran ran = bout.wait(child);
+  CHECK(ran.status == 130);
+  const json::Value result = parsed(ran.out);
+  CHECK(result.find("interrupted")->boolean);
+  const std::int64_t games = *result.find("games")->integer;
+  CHECK(games > 0);
+  CHECK(games < 100000000);
+  // What was finished are the first games: the same number again has the same signature.
+  const json::Value again = parsed(bout({"sim", "one-against-all", "--games", std::to_string(games), "--json"}).out);
+  CHECK(again.find("signature")->text == result.find("signature")->text);
+}
+
+TEST_CASE("rules: by number, by words, all of them") {
+  Runner bout;
+  CHECK(bout({"rules", "one-against-all", "OAA-12.5"}).out.find("OAA-12.5") != std::string::npos);
+  CHECK(bout({"rules", "one-against-all", "r10"}).out.find("lair_entry") != std::string::npos);
+  CHECK(bout({"rules", "one-against-all", "--search", "safe zone"}).out.find("OAA-3.3") != std::string::npos);
+  CHECK(bout({"rules", "one-against-all", "--search", "dragonfruit"}).status == 1);
+  CHECK(bout({"rules", "one-against-all"}).out.size() > 10000);
+}
+
+TEST_CASE("play: a whole game through a pipe, saved, verified and replayed") {
+  Runner bout;
+  std::string first_choices;
+  for (int i = 0; i < 400; ++i) first_choices += "1\n";
+  const Ran played = bout({"play", "one-against-all", "--seats", "greedy,human,human,human", "--seed", "5", "--save", "a.bout"}, first_choices);
+  CHECK(played.status == 0);
+  CHECK(played.out.find("win") != std::string::npos);
+  CHECK(played.out.find('\x1b') == std::string::npos);  // no colours in a pipe
+  const Ran verified = bout({"replay", "a.bout", "--verify"});
+  CHECK(verified.status == 0);
+  CHECK(verified.out.find("every roll is the seed's") != std::string::npos);
+  CHECK(bout({"replay", "a.bout"}).out.find("Round 2, the Heroes") != std::string::npos);
+  const json::Value record = parsed(bout({"replay", "a.bout", "--json"}).out);
+  CHECK(record.find("choices")->items.size() > 20);
+  CHECK(record.find("outcome") != nullptr);
+}
+
+TEST_CASE("play: hint, why, rules, undo, save and help answer; the game can be continued") {
+  Runner bout;
+  const Ran played = bout(boss_game, "help\nwhy shield\nwhy OAA-4.5\nwhy 1\nrules safe zone\nhint\nnonsense\n1\nundo\n2\nlog\nsave b.bout\nquit\n");
+  CHECK(played.status == 0);
+  for (const char* text : {"choose it; Enter alone takes the first", "Reflective Magic Shield is a Hero card (OAA-9.1)", "OAA-4.5", "Search would", "There is no \"nonsense\" here",
+                           "Taken back", "Saved in b.bout", "Go on with: bout play --load b.bout"})
+    CHECK_MESSAGE(played.out.find(text) != std::string::npos, text);
+  CHECK(fs::exists(bout.folder / "a.bout"));
+  const Ran resumed = bout({"play", "--load", "b.bout"}, "quit\n");
+  CHECK(resumed.status == 0);
+  CHECK(resumed.out.find("in hand: Rooted, Windblast, Critical Blow") != std::string::npos);  // the second loadout
+}
+
+TEST_CASE("play: with own dice every roll is asked for, and nonsense is asked again") {
+  Runner bout;
+  const Ran played = bout({"play", "one-against-all", "--own-dice", "--seats", "random,human,human,human", "--seed", "1", "--save", "d.bout"}, "1\n1\n7\nsix\n3\nquit\n");
+  CHECK(played.status == 0);
+  CHECK(played.out.find("your die, movement roll of the Mage (1 to 6)>") != std::string::npos);
+  CHECK(played.out.find("A number from 1 to 6") != std::string::npos);
+  CHECK(played.out.find("The Mage walks 3, from the start to 3.") != std::string::npos);
+  CHECK(bout({"replay", "d.bout", "--verify"}).out.find("played with own dice") != std::string::npos);
+}
+
+TEST_CASE("play: nothing is overwritten") {
+  Runner bout;
+  bout.write("a.bout", "precious");
+  const Ran played = bout(boss_game, "1\nquit\n");
+  CHECK(played.status == 1);
+  CHECK(bout.text_of("a.bout") == "precious");
+  const Ran loaded = bout({"play", "--load", "a.bout"}, "1\n");
+  CHECK(loaded.status == 1);
+  CHECK(loaded.error.find("a.bout:1:") == 0);
+  CHECK(bout.text_of("a.bout") == "precious");
+  CHECK(bout({"play", "--load", "missing.bout"}).status == 1);
+  CHECK(bout({"play", "--load", "a.bout", "--seed", "3"}).status == 2);
+}
+
+TEST_CASE("play: Ctrl-C leaves a save that goes on where it stopped; so does kill -9") {
+  for (const int signal : {SIGINT, SIGTERM, SIGKILL}) {
+    Runner bout;
+    const pid_t child = bout.start(boss_game, "", true);
+    bout.type("1\n");
+    REQUIRE(bout.shows("Round 1, the Boss"));  // the loadout was chosen, the Heroes moved, the Boss is asked
+    REQUIRE(bout.shows("Play no card"));
+    ::kill(child, signal);
+    const Ran ran = bout.wait(child);
+    CHECK(ran.status == (signal == SIGKILL ? -SIGKILL : 130));
+    const Ran verified = bout({"replay", "a.bout", "--verify"});
+    CHECK(verified.status == 0);
+    const Ran resumed = bout({"play", "--load", "a.bout"}, "quit\n");
+    CHECK(resumed.status == 0);
+    CHECK(resumed.out.find("Play no card") != std::string::npos);
+  }
+}
+
+TEST_CASE("play: Ctrl-C while the bots think saves as well") {
+  Runner bout;
+  const pid_t child = bout.start({"play", "one-against-all", "--seats", "human,search:100000000,search:100000000,search:100000000", "--seed", "5", "--save", "a.bout"}, "", true);
+  bout.type("1\n");
+  REQUIRE(bout.shows("The Boss takes"));
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  ::kill(child, SIGINT);
+  CHECK(bout.wait(child).status == 130);
+  CHECK(bout({"replay", "a.bout", "--verify"}).status == 0);
+}
+
+TEST_CASE("replay: a save that was cut off, changed or is none ends with 1 and the place") {
+  Runner bout;
+  bout(boss_game, "1\nquit\n");
+  const std::string save = bout.text_of("a.bout");
+  REQUIRE(save.size() > 200);
+  bout.write("cut.bout", save.substr(0, save.size() / 2));
+  bout.write("changed.bout", std::string(save).replace(30, 1, "#"));
+  bout.write("none.bout", "hello\n");
+  for (const char* name : {"cut.bout", "changed.bout", "none.bout", "missing.bout"}) {
+    const Ran ran = bout({"replay", name});
+    CHECK(ran.status == 1);
+    CHECK_MESSAGE(ran.error.find(std::string(name) + ":") == 0, ran.error);
+  }
+  CHECK(bout.text_of("cut.bout") == save.substr(0, save.size() / 2));
+}
+
+TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played and simulated") {
+  Runner bout;
+  bout.write("storm/pack.json", R"({"game": "one-against-all", "name": "Storm", "format": 1})");
+  CHECK(bout({"pack", "check", "storm"}).out == "storm: \"Storm\" for one-against-all is fine\n");
+  Problems problems;
+  std::string cards = *read_file(std::string(BOUT_SOURCE_DIR) + "/games/one_against_all/content/cards.json", problems);
+  cards.replace(cards.find("\"amount\": 3"), 11, "\"amount\": 9");
+  bout.write("storm/cards.json", cards);
+  const json::Value windy = parsed(bout({"sim", "one-against-all", "--pack", "storm", "--games", "500", "--json"}).out);
+  const json::Value plain = parsed(bout({"sim", "one-against-all", "--games", "500", "--json"}).out);
+  CHECK(windy.find("pack")->text == "Storm");
+  CHECK(windy.find("signature")->text != plain.find("signature")->text);
+  std::string input;
+  for (int i = 0; i < 12; ++i) input += "1\n";
+  CHECK(bout({"play", "one-against-all", "--pack", "storm", "--seats", "greedy,human,human,human", "--save", "s.bout", "--seed", "2"}, input + "quit\n").status == 0);
+  CHECK(bout({"replay", "s.bout"}).error.find("--pack") != std::string::npos);
+  CHECK(bout({"replay", "s.bout", "--pack", "storm", "--verify"}).status == 0);
+
+  bout.write("storm/cards.json", cards.replace(cards.find("\"push_all\""), 10, "\"push_everything\""));
+  const Ran broken = bout({"pack", "check", "storm"});
+  CHECK(broken.status == 1);
+  CHECK(broken.error.find("storm/cards.json:8:") == 0);
+  CHECK(bout({"sim", "one-against-all", "--pack", "storm"}).status == 1);
+  CHECK(bout({"pack", "check", "nowhere"}).status == 1);
+}
+
+}  // namespace bout::testing

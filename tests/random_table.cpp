@@ -1,0 +1,63 @@
+#include "tests/random_table.hpp"
+
+#include <doctest/doctest.h>
+
+namespace bout::testing {
+
+std::string random_value(const OptionSpec& spec, Chance& chance) {
+  const auto within = [&] { return spec.least + chance.pick(spec.most - spec.least + 1); };
+  switch (spec.kind) {
+    case OptionSpec::Kind::integer: return std::to_string(within());
+    case OptionSpec::Kind::flag: return chance.pick(2) == 0 ? "false" : "true";
+    case OptionSpec::Kind::word: return spec.words[static_cast<std::size_t>(chance.pick(static_cast<int>(spec.words.size())))];
+    case OptionSpec::Kind::ratio: {
+      const int over = 1 + chance.pick(4);
+      return std::to_string(spec.least * over + chance.pick((spec.most - spec.least) * over + 1)) + "/" + std::to_string(over);
+    }
+    case OptionSpec::Kind::integers: {
+      std::string list;
+      for (int number = spec.least; number <= spec.most; ++number)
+        if (chance.pick(12) == 0) list += (list.empty() ? "" : ",") + std::to_string(number);
+      return list;
+    }
+  }
+  return {};
+}
+
+RandomTable random_table(const GameKind& kind, Chance& chance) {
+  for (int attempt = 0; attempt < 1000; ++attempt) {
+    OptionValues options(kind.options());
+    const int share = 1 + chance.pick(6);  // from nearly all options to a few
+    for (const OptionSpec& spec : kind.options())
+      if (chance.pick(share) == 0) {
+        const std::string value = random_value(spec, chance);
+        const auto error = options.set(spec.name, value);
+        REQUIRE_MESSAGE(!error, spec.name << "=" << value << ": " << error->message);
+      }
+    Problems problems;
+    RandomTable table;
+    table.game = kind.open(kind.standard_pack(), options, problems);
+    if (table.game == nullptr) continue;  // options that contradict each other
+    table.head.game = kind.info().id;
+    table.head.rules_version = kind.info().rules_version;
+    table.head.content = kind.standard_pack().hash();
+    table.head.options = options.changed();
+    table.head.seats.assign(static_cast<std::size_t>(table.game->seats()), "random");
+    table.head.seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
+    return table;
+  }
+  FAIL("no set of random options fits together");
+  return {};
+}
+
+Move random_move(const AnyGame& game, const AnyState& state, Chance& picks) {
+  const Seats acting = game.to_act(state);
+  REQUIRE_FALSE(acting.empty());
+  const Seat seat = acting.at(picks.pick(acting.size()));
+  ChoiceList choices;
+  game.choices(state, seat, choices);
+  REQUIRE_FALSE(choices.empty());
+  return {seat, choices[static_cast<std::size_t>(picks.pick(static_cast<int>(choices.size())))]};
+}
+
+}  // namespace bout::testing
