@@ -40,12 +40,13 @@ struct Table {
   const Rules& rules;
   Chance& chance;
   const Events<Event>& events;
+  bool telling = events.listening();
 
   int roll(int sides, RollName name) { return chance.roll(sides, name); }
 
   template <class Happened>
   void emit(const Happened& happened) {
-    if (events.listening()) [[unlikely]]
+    if (telling) [[unlikely]]
       events(Event{happened});
   }
 

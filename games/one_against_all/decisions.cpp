@@ -97,9 +97,12 @@ void list(const ChooseAttack& ask, const State& state, const Rules& rules, Seat,
 
 void list(const OfferBossCard&, const State& state, const Rules& rules, Seat, ChoiceList& out) {
   out.push_back(choice(Verb::no_card));  // OAA-10.1: optionally
-  for (int index = 0; index < boss_card_count; ++index) {
-    const BossCard card{static_cast<std::uint8_t>(index)};
+  for (const Category category : {Category::health, Category::knockback, Category::attack}) {
+    const int which = state.boss.hand.which(category);
+    if (which == 0) continue;
+    const BossCard card = card_of(category, which);
     if (!can_play_boss_card(state, rules, card)) continue;
+    const int index = static_cast<int>(card);
     const Effect effect = rules.card(card).effect;
     if (effect == Effect::root) {
       for (const Hero lane : all_heroes)  // OAA-11.1, OAA-R48
@@ -175,7 +178,7 @@ void follow(const OfferShield& asked, Choice chosen, Table& table) {
 void each_loadout(const Rules& rules, void (*visit)(void*, Loadout), void* context) {
   for (int health = 0; health <= 2; ++health)
     for (int knockback = 0; knockback <= 2; ++knockback)
-      for (int attack = 0; attack <= 2; ++attack)  // OAA-4.5, OAA-R47: never two of one category
+      for (int attack = 0; attack <= 2; ++attack)  // OAA-4.5, OAA-11.9, OAA-R47: never two of one category
         if ((health > 0) + (knockback > 0) + (attack > 0) == rules.boss_loadout_size)
           visit(context, {small(health), small(knockback), small(attack)});
 }

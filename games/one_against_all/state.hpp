@@ -18,6 +18,7 @@ constexpr Spaces spaces_between(int from, int to) {
   return (Spaces{2} << to) - (Spaces{2} << from);
 }
 
+/// A Hero and the lane, which are one: nobody ever leaves the own lane (OAA-3.2).
 struct HeroState {
   Spaces crystals = 0;         // HRC still standing on the own lane
   Spaces rooted = 0;           // those of them that Rooted has boosted
@@ -59,7 +60,7 @@ struct State {
   By<Hero, HeroState, hero_count> heroes;
   BossState boss;
   BossAttack attack;
-  std::uint16_t round = 0;
+  std::uint16_t round = 0;           // at most 81 under the book's rules (OAA-R44)
   std::uint8_t to_go = 0;           // a bit for each Hero who has yet to act on this side
   By<HeroCard, std::uint8_t, hero_card_kinds> discard;  // Hero cards played or lost, open to all (OAA-R46)
   std::uint8_t cards_this_turn = 0;  // Hero cards played in the turn under way

@@ -212,7 +212,7 @@ void resolve(const SettleAttack& settle, Table& table) {
     state.agenda.clear();
     return table.emit(heroes_won(state, settle.target, true, 0));
   }
-  bury_the_dead(table, alive);  // step 7
+  if (living(state) != alive) bury_the_dead(table, alive);  // step 7
 }
 
 void resolve(const Regenerate&, Table& table) {  // OAA-R40 step 8, OAA-10.8: on every Boss turn

@@ -22,7 +22,7 @@ void movement_goes_on(Table& table, Hero hero, bool rolled) {
   else if (done)
     table.at_once(GoOnAttacking{hero, 1, false});  // OAA-6.5, OAA-8.1
   else
-    table.at_once(RollMovement{hero});  // OAA-6.2: nothing to choose, movement is a must
+    table.at_once(RollMovement{hero});  // OAA-6.2, OAA-R9: nothing to choose, movement is a must
 }
 
 void attack_goes_on(Table& table, Hero hero, int rolls_left, bool attacked) {
@@ -32,7 +32,7 @@ void attack_goes_on(Table& table, Hero hero, int rolls_left, bool attacked) {
     table.at_once(EndTurn{hero, attacked});  // OAA-8.4
 }
 
-/// OAA-7.1, OAA-R13: whatever stands between the old space and the new one breaks by itself.
+/// OAA-7.1, OAA-7.3, OAA-R13: whatever stands between the old space and the new one breaks by itself, at no cost.
 void break_crystals(Table& table, Hero hero, int from, int to) {
   HeroState& me = table.state.heroes[hero];
   const Spaces broken = me.crystals & spaces_between(from, to);
@@ -42,7 +42,7 @@ void break_crystals(Table& table, Hero hero, int from, int to) {
   me.crystals &= ~broken;  // OAA-7.4
   me.rooted &= ~broken;    // OAA-R26: the boost is lost with the crystal
   me.shards = static_cast<std::uint8_t>(me.shards + count);  // OAA-7.2, OAA-7.5
-  if (!table.events.listening()) return;
+  if (!table.telling) return;
   int left = crystals_standing(table.state) + count;
   for (Spaces rest = broken; rest != 0; rest &= rest - 1) {
     const int at = std::countr_zero(rest);

@@ -1,0 +1,190 @@
+// make bench: what the project promises about speed, measured in one run, as ratios where it can be.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/plain_one_against_all.hpp"
+#include "engine/json.hpp"
+#include "engine/registry.hpp"
+#include "engine/save.hpp"
+#include "games/one_against_all/game.hpp"
+#include "games/registry.hpp"
+#include "lab/simulate.hpp"
+
+namespace {
+
+using namespace bout;
+
+struct Row {
+  std::string name;
+  double value;
+  std::string unit, compared_to;
+  std::optional<double> ratio;
+};
+std::vector<Row> rows;
+
+void row(std::string name, double value, std::string unit, std::string compared_to = "", std::optional<double> ratio = {}) {
+  std::printf("%-58s %14.2f %-16s", name.c_str(), value, unit.c_str());
+  if (ratio) std::printf(" %6.2f x %s", *ratio, compared_to.c_str());
+  std::printf("\n");
+  std::fflush(stdout);
+  rows.push_back({std::move(name), value, std::move(unit), std::move(compared_to), ratio});
+}
+
+double seconds(const std::function<void()>& work) {
+  const auto started = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+}
+
+double median(std::vector<double> values) {
+  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2), values.end());
+  return values[values.size() / 2];
+}
+
+struct Tally {
+  std::uint64_t decisions = 0, rounds = 0, boss_wins = 0;
+  bool operator==(const Tally&) const = default;
+};
+
+/// The same games with and without the engine, turn and turn about, so that both see the same machine.
+bool engine_against_plain_loop() {
+  Problems problems;
+  const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()), OptionValues(one_against_all::Game::options()), problems);
+  constexpr std::uint64_t games = 60000;
+  std::vector<double> with, without, ratios;
+  Tally engine, plain;
+  for (int round = 0; round < 9; ++round) {
+    engine = plain = {};
+    const double slow = seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+        one_against_all::State state = game->start(chance, {});
+        engine.decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
+        engine.rounds += state.round;
+        engine.boss_wins += state.winner == one_against_all::Side::boss;
+      }
+    });
+    const double fast = seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        bench::PlainFight fight(mix(seed, 1), mix(seed, 2));
+        fight.play();
+        plain.decisions += static_cast<std::uint64_t>(fight.decisions());
+        plain.rounds += static_cast<std::uint64_t>(fight.rounds());
+        plain.boss_wins += fight.boss_won();
+      }
+    });
+    with.push_back(slow * 1e9 / static_cast<double>(engine.decisions));
+    without.push_back(fast * 1e9 / static_cast<double>(plain.decisions));
+    ratios.push_back(slow / fast);
+  }
+  row("one-against-all, plain loop without engine", median(without), "ns/decision");
+  row("one-against-all, random play on the engine", median(with), "ns/decision", "plain loop", median(ratios));
+  row("one-against-all, whole random games, one core", 1e9 / median(with) * games / static_cast<double>(engine.decisions), "games/s");
+  if (engine == plain) return true;
+  std::printf("the plain loop and the engine played different games\n");
+  return false;
+}
+
+void threads() {
+  const auto game = find_game("one-against-all")->open_standard();
+  SimRequest request;
+  request.game = game.get();
+  request.specs.assign(4, BotSpec{});
+  request.games = 300000;
+  std::vector<double> one, two, ratios;
+  for (int round = 0; round < 5; ++round) {
+    request.threads = 1;
+    one.push_back(static_cast<double>(request.games) / simulate(request).seconds);
+    request.threads = 2;
+    two.push_back(static_cast<double>(request.games) / simulate(request).seconds);
+    ratios.push_back(two.back() / one.back());
+  }
+  row("simulation, 1 thread", median(one), "games/s");
+  row("simulation, 2 threads", median(two), "games/s", "1 thread", median(ratios));
+}
+
+void state() {
+  const auto game = find_game("one-against-all")->open_standard();
+  Chance chance(1);
+  const AnyState start = game->start(chance);
+  std::vector<AnyState> copies(1000, start);
+  constexpr int times = 5000;
+  const double time = seconds([&] {
+    for (int i = 0; i < times; ++i)
+      for (std::size_t j = 1; j < copies.size(); ++j) copies[j] = copies[j - 1];
+  });
+  row("one-against-all, size of a state", static_cast<double>(game->state_size()), "bytes");
+  row("one-against-all, copying a state", time * 1e9 / times / 999, "ns");
+}
+
+void saves() {
+  const GameKind& kind = *find_game("one-against-all");
+  OptionValues options(kind.options());
+  options.set("boss_may_pass", "true");
+  Problems problems;
+  const std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), options, problems);
+  const Record head{std::string(kind.info().id), 1, kind.standard_pack().hash(), "", options.changed(), {"random", "random", "random", "random"}, 1, false, {}, {}};
+  Session session(game, head);
+  Chance picks(1);
+  ChoiceList list;
+  while (session.record().entries.size() < 1000) {  // peaceful play: nobody attacks, so the fight goes on
+    const Seat seat = game->to_act(session.state()).front();
+    list.clear();
+    game->choices(session.state(), seat, list);
+    Choice choice = list[static_cast<std::size_t>(picks.pick(static_cast<int>(list.size())))];
+    for (const Choice option : list)
+      if (const std::string word = game->word(option); word == "end" || word == "pass") choice = option;
+    session.play({seat, choice});
+  }
+  const std::string text = write_save(session);
+  std::vector<double> times;
+  for (int i = 0; i < 21; ++i)
+    times.push_back(seconds([&] {
+      Problems none;
+      const auto save = read_save(text, "bench", none);
+      if (!load_session(*save, "bench", std::nullopt, none)) std::printf("the save does not load\n");
+    }));
+  row("loading a save of 1,000 choices", median(times) * 1000, "ms");
+}
+
+void search() {
+  const auto game = find_game("one-against-all")->open_standard();
+  Chance chance(1), picks(2);
+  AnyState state = game->start(chance);
+  game->play_out(state, chance, picks, 20, false);
+  const auto bot = make_bot({BotSpec::Kind::search, 20000, 0});
+  bot->begin(1);
+  const double time = seconds([&] { bot->think(Sight(*game, state, game->to_act(state))); });
+  row("search, iterations from the middle of a fight, one core", 20000 / time, "iterations/s");
+}
+
+bool write_json(const char* path) {
+  json::Writer out;
+  out.begin_list();
+  for (const Row& r : rows) {
+    out.begin_object().member("name", r.name).member("value", r.value).member("unit", r.unit).member("compared_to", r.compared_to).key("ratio");
+    r.ratio ? out.value(*r.ratio) : out.null();
+    out.end_object();
+  }
+  std::string error;
+  if (write_file(path, out.end_list().text() + "\n", error)) return true;
+  std::printf("%s\n", error.c_str());
+  return false;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  register_games();
+  const bool same = engine_against_plain_loop();
+  threads();
+  state();
+  saves();
+  search();
+  return same && (argc < 2 || write_json(argv[1])) ? 0 : 1;
+}
