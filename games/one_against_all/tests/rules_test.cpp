@@ -95,7 +95,7 @@ void watch_random_fights(Look&& look) {
 
 }  // namespace
 
-// ---- 1. Sides and goals ---------------------------------------------------------------------------
+// 1. Sides and goals
 
 TEST_CASE("OAA-1.1 the fight is for four seats, one Boss and three Heroes, and for no other number") {
   CHECK(Game::info().least_seats == 4);
@@ -185,7 +185,7 @@ TEST_CASE("OAA-1.5 the Boss wins when all three Heroes are at 0") {
   }
 }
 
-// ---- 2. Components --------------------------------------------------------------------------------
+// 2. Components
 
 TEST_CASE("OAA-2.1 three lanes, and all of them lead to the lair") {
   Fight fight;
@@ -282,7 +282,7 @@ TEST_CASE("OAA-2.6 the Boss's health runs from 0 to 65, a Hero's from 0 to 20") 
   CHECK(fight.hero(mage).health == 0);
 }
 
-// ---- 3. Board -------------------------------------------------------------------------------------
+// 3. Board
 
 TEST_CASE("OAA-3.1 a lane has 20 spaces, and the starting area is none of them") {
   Fight fight;
@@ -398,7 +398,7 @@ TEST_CASE("OAA-3.10 range never matters, neither to a Hero nor to the Boss") {
   }
 }
 
-// ---- 4. Setup -------------------------------------------------------------------------------------
+// 4. Setup
 
 TEST_CASE("OAA-4.1 the Boss starts with 65 health and never has more") {
   Fight fight;
@@ -531,7 +531,7 @@ TEST_CASE("OAA-4.7 the Heroes together divide their six cards, two to each") {
   }
 }
 
-// ---- 5. Rounds ------------------------------------------------------------------------------------
+// 5. Rounds
 
 TEST_CASE("OAA-5.1 the Heroes act first, then the Boss, then the Heroes again") {
   Fight opening;
@@ -635,7 +635,7 @@ TEST_CASE("OAA-5.5 a Hero moves first and attacks then") {
   CHECK_FALSE(fight.offers(mage, roll));
 }
 
-// ---- 6. Movement Phase ----------------------------------------------------------------------------
+// 6. Movement Phase
 
 TEST_CASE("OAA-6.1 a Hero moves forward by the number he rolls") {
   for (int face = 1; face <= 6; ++face) {
@@ -720,7 +720,7 @@ TEST_CASE("OAA-6.5 when the movement is done the Attack Phase begins") {
   CHECK(fight.offers(mage, attack));
 }
 
-// ---- 7. Crystals and shards -----------------------------------------------------------------------
+// 7. Crystals and shards
 
 TEST_CASE("OAA-7.1 a crystal breaks when its Hero lands on it or moves past it") {
   for (const int crystal : {10, 15})
@@ -853,7 +853,7 @@ TEST_CASE("OAA-7.7 a shard never brings a Hero above 20") {
   }
 }
 
-// ---- 8. Attack Phase ------------------------------------------------------------------------------
+// 8. Attack Phase
 
 TEST_CASE("OAA-8.1 a Hero may roll, and what he rolls is the damage") {
   for (int face = 1; face <= 6; ++face) CHECK(boss_after_attack(8, 65, face) == 65 - face);
@@ -928,7 +928,7 @@ TEST_CASE("OAA-8.4 when the Attack Phase is over the turn is over") {
   CHECK(holding.hero(mage).cards[HeroCard::double_strike] == 1);
 }
 
-// ---- 9. Hero cards --------------------------------------------------------------------------------
+// 9. Hero cards
 
 TEST_CASE("OAA-9.1 two Shields for defence, two Dashes for movement, two Double Strikes for attack") {
   const Game game = open();
@@ -1082,7 +1082,7 @@ TEST_CASE("OAA-9.8 a Double Strike is one more attack roll") {
   }
 }
 
-// ---- 10. Boss turn --------------------------------------------------------------------------------
+// 10. Boss turn
 
 TEST_CASE("OAA-10.1 the Boss's turn is a card if he likes, an attack, regeneration, and no more") {
   Fight fight;
@@ -1220,7 +1220,7 @@ TEST_CASE("OAA-10.8 the Boss regenerates on every turn, whatever else he did") {
     for (const bool with_target : {true, false}) regenerates(with_card, with_target);
 }
 
-// ---- 11. Boss cards -------------------------------------------------------------------------------
+// 11. Boss cards
 
 TEST_CASE("OAA-11.1 a Rooted crystal, any that stands, heals 2 instead of 1 from now on") {
   for (const Hero lane : all_heroes)
@@ -1372,7 +1372,7 @@ TEST_CASE("OAA-11.9 no fight sees both cards of a category") {
   });
 }
 
-// ---- 12. The lair and the killing blow ------------------------------------------------------------
+// 12. The lair and the killing blow
 
 TEST_CASE("OAA-12.1 a Hero who reaches the lair discards all his cards") {
   for (const int to : {19, 20}) {
@@ -1507,7 +1507,7 @@ TEST_CASE("OAA-12.8 the lair protects neither from an attack nor from a knockbac
   CHECK(dragged.hero(mage).position == 20 - 7);
 }
 
-// ---- 13. Death ------------------------------------------------------------------------------------
+// 13. Death
 
 TEST_CASE("OAA-13.1 a Hero at 0 is dead: no more turns, attacks, cards or shards") {
   for (const int health : {4, 5}) {
