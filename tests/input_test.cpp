@@ -135,7 +135,8 @@ TEST_CASE("packs: the standard content is a pack without a problem, and a change
   Chance chance(1);
   AnyState state = game->start(chance);
   game->apply(state, Seat(0), {0, 1, 1, 1}, chance);
-  CHECK(game->label(state, Seat(0), {11, 2, 0, 0}) == "Play Windblast: everybody outside the Safe Zones back 5 spaces");
+  CHECK(game->label(state, Seat(0), {11, 2, 0, 0}) ==
+        "Play Windblast: everybody outside the Safe Zones back 5 spaces, which has no effect now");
 }
 
 TEST_CASE("packs: other words do not change what saves depend on, other figures do") {

@@ -67,6 +67,8 @@ class Game {
   Told tell(const Event&, Seat viewer, Teller&) const;
 
  private:
+  std::string critical_table() const;
+
   Rules rules_;
   std::shared_ptr<const Content> content_;
 };

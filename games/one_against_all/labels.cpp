@@ -75,6 +75,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
     case Verb::play_card: {
       const BossCard card = BossCard(choice.a);
       const std::string play = "Play " + all.face(card).name;
+      const std::string wasted = wasted_now(state, rules_, card) ? ", which has no effect now" : "";
       const BossCardRule& rule = rules_.card(card);
       switch (rule.effect) {
         case Effect::root:
@@ -84,12 +85,11 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
           return play + " on " + hero_name(choice.b) + ": space " + std::to_string(at) + " to " +
                  std::to_string(knocked_back_to(rules_, at, rule.amount));
         }
-        case Effect::push_all: return play + ": everybody outside the Safe Zones back " + spaces(rule.amount);
-        case Effect::heal: return play + ": heal " + std::to_string(rule.amount);
-        case Effect::link: return play + ": this turn the others suffer too";
+        case Effect::push_all: return play + ": everybody outside the Safe Zones back " + spaces(rule.amount) + wasted;
+        case Effect::heal: return play + ": heal " + std::to_string(rule.amount) + wasted;
+        case Effect::link: return play + ": this turn the others suffer too" + wasted;
         case Effect::multiply:
-          return play + ": this turn's attack counts " + std::to_string(rules_.critical_times) + "/" +
-                 std::to_string(rules_.critical_over);
+          return play + ": this turn's roll counts " + critical_table() + wasted;
       }
       return play;
     }
@@ -108,6 +108,13 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
     }
   }
   return "?";
+}
+
+/// "1, 3, 4, 6, 7, 9": what Critical Blow makes of each roll of one die (OAA-11.7).
+std::string Game::critical_table() const {
+  std::string text;
+  for (int face = 1; face <= rules_.die_sides; ++face) text += (face == 1 ? "" : ", ") + std::to_string(critical_damage(rules_, face));
+  return text;
 }
 
 namespace {

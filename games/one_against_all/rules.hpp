@@ -134,6 +134,8 @@ inline int knocked_back_to(const Rules& rules, int position, int distance) {
 
 bool any_hero_in_lair(const State&, const Rules&);
 bool can_play_boss_card(const State&, const Rules&, BossCard);
+/// Whether the card would be spent for nothing (OAA-R42).
+bool wasted_now(const State&, const Rules&, BossCard);
 /// What the crystals will heal at the end of the Boss's turn, before the cap (OAA-10.7).
 int regeneration(const State&, const Rules&);
 int crystals_standing(const State&);

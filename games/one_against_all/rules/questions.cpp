@@ -22,7 +22,7 @@ bool would_reach_another(const State& state, const Rules& rules) {  // a target,
   return targets > 0 && reached > 1;
 }
 
-bool wasted(const State& state, const Rules& rules, const BossCardRule& card) {
+bool no_effect(const State& state, const Rules& rules, const BossCardRule& card) {
   switch (card.effect) {  // no default: the compiler names the word we forgot
     case Effect::root:
     case Effect::push_one: return false;  // they ask for a choice, and that is checked for all
@@ -45,8 +45,10 @@ bool can_play_boss_card(const State& state, const Rules& rules, BossCard card) {
   const BossCardRule& rule = rules.card(card);
   if (rule.effect == Effect::root && crystals_standing(state) == 0) return false;    // OAA-R42
   if (rule.effect == Effect::push_one && !any_target(state, rules)) return false;    // OAA-R42
-  return rules.allow_wasted_cards || !wasted(state, rules, rule);                    // OAA-R42
+  return rules.allow_wasted_cards || !no_effect(state, rules, rule);                    // OAA-R42
 }
+
+bool wasted_now(const State& state, const Rules& rules, BossCard card) { return no_effect(state, rules, rules.card(card)); }
 
 int crystals_standing(const State& state) {
   int sum = 0;
