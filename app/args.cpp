@@ -42,9 +42,11 @@ std::optional<Args> Args::parse(const CommandSpec& spec, const std::vector<std::
     }
   }
   const int count = static_cast<int>(args.plain_.size());
-  if (count < spec.least) return error = "missing argument: bout " + std::string(spec.name) + " " + std::string(spec.arguments), std::nullopt;
+  if (count < spec.least)
+    return error = "missing argument: bout " + std::string(spec.name) + " " + std::string(spec.arguments), std::nullopt;
   if (count > spec.most)
-    return error = "too many arguments, from \"" + args.plain_[static_cast<std::size_t>(spec.most)] + "\" on", std::nullopt;
+    return error = "too many arguments, from \"" + args.plain_[static_cast<std::size_t>(spec.most)] + "\" on",
+           std::nullopt;
   return args;
 }
 
@@ -65,7 +67,8 @@ std::vector<std::string> Args::all(std::string_view flag) const {
 }
 
 std::string help_of(const CommandSpec& spec) {
-  std::string text = "usage: bout " + std::string(spec.name) + (spec.arguments.empty() ? "" : " " + std::string(spec.arguments)) +
+  std::string text = "usage: bout " + std::string(spec.name) +
+                     (spec.arguments.empty() ? "" : " " + std::string(spec.arguments)) +
                      (spec.flags.empty() ? "" : " [flags]") + "\n\n" + wrapped(spec.about, 80) + "\n";
   if (!spec.flags.empty()) text += "\n";
   for (const Flag& flag : spec.flags) {

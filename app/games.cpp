@@ -29,10 +29,15 @@ std::string games_json() {
     const GameInfo& info = kind->info();
     const auto game = kind->open_standard();
     out.begin_object().member("id", info.id).member("name", info.name).member("pitch", info.pitch);
-    out.member("rules_version", info.rules_version).member("least_seats", info.least_seats).member("most_seats", info.most_seats);
+    out.member("rules_version", info.rules_version)
+        .member("least_seats", info.least_seats)
+        .member("most_seats", info.most_seats);
     out.key("seats").begin_list();
     for (int seat = 0; seat < game->seats(); ++seat)
-      out.begin_object().member("name", game->seat_name(Seat(seat))).member("team", game->team(Seat(seat))).end_object();
+      out.begin_object()
+          .member("name", game->seat_name(Seat(seat)))
+          .member("team", game->team(Seat(seat)))
+          .end_object();
     out.end_list().key("presets").begin_list();
     for (const Preset& preset : kind->presets()) {
       out.begin_object().member("name", preset.name).member("about", preset.about).key("set").begin_object();
@@ -56,7 +61,8 @@ void print_game(const GameKind& kind, const Style& style) {
   std::printf("\n  options (--set OPTION=VALUE)\n");
   for (const OptionSpec& spec : kind.options()) {
     std::printf("    %s = %s\n", style.bold(spec.name).c_str(), option_text(spec, spec.standard).c_str());
-    std::printf("        %s\n", wrapped(spec.help + " Takes " + option_range(spec) + ". " + spec.rules, style.width - 8, 8).c_str());
+    std::printf("        %s\n",
+                wrapped(spec.help + " Takes " + option_range(spec) + ". " + spec.rules, style.width - 8, 8).c_str());
   }
 }
 
@@ -65,7 +71,8 @@ int run(const Args& args) {
   const Style style = terminal_style();
   if (!args.plain().empty()) {
     const GameKind* kind = find_game(args.plain()[0]);
-    if (kind == nullptr) return complain(wrong_call, "unknown game \"" + args.plain()[0] + "\"" + suggest_game(args.plain()[0]));
+    if (kind == nullptr)
+      return complain(wrong_call, "unknown game \"" + args.plain()[0] + "\"" + suggest_game(args.plain()[0]));
     return print_game(*kind, style), fine;
   }
   for (const auto& kind : all_games()) print_game(*kind, style);
@@ -75,7 +82,11 @@ int run(const Args& args) {
 }  // namespace
 
 Command games_command() {
-  return {{"games", "[GAME]", "What can be played: seats, presets, options with defaults and ranges.", 0, 1,
+  return {{"games",
+           "[GAME]",
+           "What can be played: seats, presets, options with defaults and ranges.",
+           0,
+           1,
            {{"--json", "", "One list of objects, for programs."}},
            "  bout games\n  bout games one-against-all\n  bout games --json\n"},
           run};

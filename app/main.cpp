@@ -55,5 +55,6 @@ int main(int argc, char** argv) {
   }
   std::vector<std::string_view> names;
   for (const Command& command : commands) names.push_back(command.spec.name);
-  return complain(wrong_call, "unknown command \"" + name + "\"" + bout::suggestion(name, names) + "\n      try: bout --help");
+  return complain(wrong_call,
+                  "unknown command \"" + name + "\"" + bout::suggestion(name, names) + "\n      try: bout --help");
 }

@@ -10,7 +10,8 @@ namespace {
 int run(const Args& args) {
   static constexpr std::string_view known[] = {"check"};
   if (args.plain()[0] != "check")
-    return complain(wrong_call, "unknown word \"" + args.plain()[0] + "\" after pack" + suggestion(args.plain()[0], known));
+    return complain(wrong_call,
+                    "unknown word \"" + args.plain()[0] + "\" after pack" + suggestion(args.plain()[0], known));
   if (args.plain().size() < 2) return complain(wrong_call, "missing argument: bout pack check DIR");
   const std::string& folder = args.plain()[1];
   Problems problems;
@@ -26,7 +27,8 @@ int run(const Args& args) {
   kind->open(pack, OptionValues(kind->options()), problems);
   if (!problems.empty()) {
     complain(failed, problems);
-    return complain(failed, std::to_string(problems.size()) + (problems.size() == 1 ? " problem in " : " problems in ") + folder);
+    return complain(
+        failed, std::to_string(problems.size()) + (problems.size() == 1 ? " problem in " : " problems in ") + folder);
   }
   std::printf("%s: \"%s\" for %s is fine\n", folder.c_str(), pack.name().c_str(), id->c_str());
   return fine;
@@ -35,7 +37,12 @@ int run(const Args& args) {
 }  // namespace
 
 Command pack_command() {
-  return {{"pack", "check DIR", "Checks a content pack: every problem in it, with its place.", 1, 2, {},
+  return {{"pack",
+           "check DIR",
+           "Checks a content pack: every problem in it, with its place.",
+           1,
+           2,
+           {},
            "  bout pack check my-cards\n"},
           run};
 }

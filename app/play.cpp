@@ -116,8 +116,8 @@ class Play {
 
   std::optional<Outcome> ask_roll(const NeededRoll& roll) {
     for (;;) {
-      const std::optional<std::string> line =
-          read_line(style_.cyan("your die, " + game_.roll_text(roll.name) + " (1 to " + std::to_string(roll.sides) + ")> "));
+      const std::optional<std::string> line = read_line(
+          style_.cyan("your die, " + game_.roll_text(roll.name) + " (1 to " + std::to_string(roll.sides) + ")> "));
       if (!line || *line == "quit") return std::nullopt;
       const auto face = parse_number(*line);
       if (face && *face >= 1 && *face <= static_cast<std::uint64_t>(roll.sides)) return static_cast<Outcome>(*face);
@@ -174,7 +174,9 @@ class Play {
       const std::string number = std::to_string(i + 1);
       const std::string chances = odds(list[i].move);
       text += "  " + style_.bold(std::string(number.size() < 2 ? 1 : 0, ' ') + number) + "  " +
-              wrapped(list[i].label + (chances.empty() ? "" : " " + style_.cyan("(" + chances + ")")), style_.width - 6, 6) + "\n";
+              wrapped(list[i].label + (chances.empty() ? "" : " " + style_.cyan("(" + chances + ")")), style_.width - 6,
+                      6) +
+              "\n";
     }
     out(text);
   }
@@ -218,7 +220,9 @@ class Play {
       if (word == "quit" || word == "q" || word == "exit") return false;
       if (word == "undo") {
         if (undo(seats)) return true;
-      } else if (!command(word, rest, line->substr(std::min(line->size(), space == text.npos ? line->size() : space + 1)), list, first, seats)) {
+      } else if (!command(word, rest,
+                          line->substr(std::min(line->size(), space == text.npos ? line->size() : space + 1)), list,
+                          first, seats)) {
         out("There is no \"" + *line + "\" here. A number chooses; \"help\" tells the rest.\n");
       }
     }
@@ -238,7 +242,8 @@ class Play {
     return std::nullopt;
   }
 
-  bool command(const std::string& word, const std::string& rest, const std::string& raw, const std::vector<Option>& list, Seat seat, Seats seats) {
+  bool command(const std::string& word, const std::string& rest, const std::string& raw,
+               const std::vector<Option>& list, Seat seat, Seats seats) {
     if (word == "help" || word == "?") return help(), true;
     if (word == "board") return out(game_.draw(session_.state(), seat, style_) + "\n"), show_options(list), true;
     if (word == "choices" || word == "odds") return show_options(list), true;
@@ -251,8 +256,7 @@ class Play {
   }
 
   void help() const {
-    out(
-        "  a number         choose it; Enter alone takes the first\n"
+    out("  a number         choose it; Enter alone takes the first\n"
         "  a word           the choice that begins with it, or its short name\n"
         "  board, odds      show the table or the choices again\n"
         "  hint             what the search bot would do, and what it thinks of it\n"
@@ -298,7 +302,10 @@ class Play {
       if (opinions[i].visits == 0) break;
       char chance[32];
       std::snprintf(chance, sizeof chance, "%5.1f %%  ", opinions[i].value * 100);
-      text += "    " + style_.cyan(chance) + wrapped(game_.label(session_.state(), opinions[i].move.seat, opinions[i].move.choice), style_.width - 13, 13) + "\n";
+      text += "    " + style_.cyan(chance) +
+              wrapped(game_.label(session_.state(), opinions[i].move.seat, opinions[i].move.choice), style_.width - 13,
+                      13) +
+              "\n";
     }
     out(text);
   }
@@ -312,7 +319,8 @@ class Play {
       std::string section, text;
       for (const RuleEntry& entry : rules_.entries())
         if (entry.section != section) text += "  " + (section = entry.section) + "\n";
-      return out(text + "  rules WORDS finds them, why NUMBER shows one; all of them: bout rules " + std::string(kind_.info().id) + "\n");
+      return out(text + "  rules WORDS finds them, why NUMBER shows one; all of them: bout rules " +
+                 std::string(kind_.info().id) + "\n");
     }
     if (const RuleEntry* entry = rules_.find(words)) return print_rule(*entry);
     const auto found = rules_.search(words);
@@ -322,13 +330,18 @@ class Play {
   }
 
   void why(const std::string& word, const std::vector<Option>& list, Seat seat) const {
-    if (word.empty()) return out("  why NUMBER explains a choice or a rule, why WORD why something is not allowed now.\n");
-    if (const RuleEntry* entry = rules_.find(word); entry != nullptr && word.find_first_of(".-rg") != word.npos) return print_rule(*entry);
+    if (word.empty())
+      return out("  why NUMBER explains a choice or a rule, why WORD why something is not allowed now.\n");
+    if (const RuleEntry* entry = rules_.find(word); entry != nullptr && word.find_first_of(".-rg") != word.npos)
+      return print_rule(*entry);
     if (const auto number = parse_number(word); number && *number >= 1 && *number <= list.size()) {
       const Option& option = list[*number - 1];
       const std::string chances = odds(option.move);
       const std::string rule = game_.explain(session_.state(), option.move.seat, game_.word(option.move.choice));
-      return out("  " + wrapped(option.label + ". " + (chances.empty() ? "" : "Exactly: " + chances + ". ") + rule, style_.width - 2, 4) + "\n");
+      return out("  " +
+                 wrapped(option.label + ". " + (chances.empty() ? "" : "Exactly: " + chances + ". ") + rule,
+                         style_.width - 2, 4) +
+                 "\n");
     }
     for (const Option& option : list)
       if (game_.word(option.move.choice) == word) {
@@ -350,8 +363,10 @@ class Play {
     --at;
     if (several_teams_) {
       bool free = game_.team(entries[at].move.seat) == game_.team(seats.front());
-      for (std::size_t i = at; i < entries.size(); ++i) free = free && entries[i].outcomes.empty() && entries[i].move.seat == entries[at].move.seat;
-      for (std::size_t i = session_.events_before(at); i < session_.events().size(); ++i) free = free && !game_.reveals(session_.events()[i]);
+      for (std::size_t i = at; i < entries.size(); ++i)
+        free = free && entries[i].outcomes.empty() && entries[i].move.seat == entries[at].move.seat;
+      for (std::size_t i = session_.events_before(at); i < session_.events().size(); ++i)
+        free = free && !game_.reveals(session_.events()[i]);
       if (!free) return out("Not past a roll, something revealed, or somebody else's choice.\n"), false;
     }
     session_.rewind(at);
@@ -382,8 +397,10 @@ class Play {
 // ---- before the game ----------------------------------------------------------------------------------
 
 fs::path save_folder() {
-  if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0') return fs::path(state) / "bout";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') return fs::path(home) / ".local" / "state" / "bout";
+  if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0')
+    return fs::path(state) / "bout";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+    return fs::path(home) / ".local" / "state" / "bout";
   return fs::current_path();
 }
 
@@ -397,7 +414,8 @@ fs::path new_save(const std::string& game) {
   ::localtime_r(&now, &parts);
   std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &parts);
   fs::path path = save_folder() / (game + "-" + stamp + ".bout");
-  for (int more = 2; fs::exists(path, error); ++more) path = save_folder() / (game + "-" + stamp + "-" + std::to_string(more) + ".bout");
+  for (int more = 2; fs::exists(path, error); ++more)
+    path = save_folder() / (game + "-" + stamp + "-" + std::to_string(more) + ".bout");
   return path;
 }
 
@@ -433,7 +451,8 @@ bool ask_seats(TableSetup& table) {
       continue;
     }
     for (std::size_t seat = 0; seat < table.specs.size(); ++seat) {
-      if (ways[*number - 1].mine.contains(Seat(static_cast<int>(seat)))) table.specs[seat] = {BotSpec::Kind::human, 2000, 0};
+      if (ways[*number - 1].mine.contains(Seat(static_cast<int>(seat))))
+        table.specs[seat] = {BotSpec::Kind::human, 2000, 0};
       table.head.seats[seat] = table.specs[seat].text();
     }
     return true;
@@ -450,7 +469,8 @@ bool ask_preset(const GameKind& kind, std::string& chosen) {
     const std::optional<std::string> line = read_line("Enter takes 1> ");
     if (!line) return false;
     const auto number = line->empty() ? std::optional<std::uint64_t>(1) : parse_number(*line);
-    if (number && *number >= 1 && *number <= kind.presets().size()) return chosen = kind.presets()[*number - 1].name, true;
+    if (number && *number >= 1 && *number <= kind.presets().size())
+      return chosen = kind.presets()[*number - 1].name, true;
     std::fputs("One of the numbers above.\n", stdout);
   }
 }
@@ -473,14 +493,16 @@ int play_loaded(const Args& args, const std::string& file) {
   if (!specs) return complain(wrong_call, "--seats: " + error);
   const fs::path to = args.get("--save").value_or(file);
   std::error_code none;
-  if (to != fs::path(file) && fs::exists(to, none)) return complain(failed, to.string() + " exists already; nothing was overwritten");
+  if (to != fs::path(file) && fs::exists(to, none))
+    return complain(failed, to.string() + " exists already; nothing was overwritten");
   return Play(std::move(*session), *find_game(save->record.game), *specs, to).run();
 }
 
 int run(const Args& args) {
   if (const auto file = args.get("--load")) {
     for (const std::string_view flag : {"--set", "--preset", "--seed", "--own-dice"})
-      if (args.has(flag)) return complain(wrong_call, std::string(flag) + " cannot change a game that has begun; --load brings its own");
+      if (args.has(flag))
+        return complain(wrong_call, std::string(flag) + " cannot change a game that has begun; --load brings its own");
     return play_loaded(args, *file);
   }
   if (args.plain().empty()) return complain(wrong_call, "missing argument: bout play GAME, or bout play --load FILE");
@@ -500,20 +522,24 @@ int run(const Args& args) {
     if (!ask_seats(*table)) return interrupted;
   } else if (!args.has("--seats")) {  // nobody to ask: the person takes the largest team
     for (std::size_t seat = 0; seat < table->specs.size(); ++seat) {
-      if (table->game->team(Seat(static_cast<int>(seat))) != 0 || table->specs.size() == 1) table->specs[seat] = {BotSpec::Kind::human, 2000, 0};
+      if (table->game->team(Seat(static_cast<int>(seat))) != 0 || table->specs.size() == 1)
+        table->specs[seat] = {BotSpec::Kind::human, 2000, 0};
       table->head.seats[seat] = table->specs[seat].text();
     }
   }
   std::error_code none;
   const fs::path file = args.has("--save") ? fs::path(*args.get("--save")) : new_save(table->head.game);
-  if (fs::exists(file, none)) return complain(failed, file.string() + " exists already; go on with it by --load, or choose another name");
+  if (fs::exists(file, none))
+    return complain(failed, file.string() + " exists already; go on with it by --load, or choose another name");
   Session session(table->game, table->head);
   if (table->head.own_dice) {
     std::vector<Outcome> dice;
     while (const auto needed = session.set_up(dice)) {
-      const auto line = read_line("your die, " + table->game->roll_text(needed->name) + " (1 to " + std::to_string(needed->sides) + ")> ");
+      const auto line = read_line("your die, " + table->game->roll_text(needed->name) + " (1 to " +
+                                  std::to_string(needed->sides) + ")> ");
       if (!line) return interrupted;
-      if (const auto face = parse_number(*line); face && *face >= 1 && *face <= static_cast<std::uint64_t>(needed->sides))
+      if (const auto face = parse_number(*line);
+          face && *face >= 1 && *face <= static_cast<std::uint64_t>(needed->sides))
         dice.push_back(static_cast<Outcome>(*face));
     }
   }

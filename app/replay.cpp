@@ -29,7 +29,9 @@ void print_json(const Session& session) {
   AnyState state = Session::replay({std::shared_ptr<const AnyGame>(), &game}, head).first.state();
   for (std::size_t i = 0; i < record.entries.size(); ++i) {
     const Entry& entry = record.entries[i];
-    out.begin_object().member("seat", game.seat_name(entry.move.seat)).member("choice", game.label(state, entry.move.seat, entry.move.choice));
+    out.begin_object()
+        .member("seat", game.seat_name(entry.move.seat))
+        .member("choice", game.label(state, entry.move.seat, entry.move.choice));
     Chance chance = Chance::scripted(entry.outcomes);
     EventLog log;
     game.apply(state, entry.move.seat, entry.move.choice, chance, &log);
@@ -72,14 +74,18 @@ int show(const Session& session, bool step) {
     tell_new();
     if (!step) continue;
     std::printf("%s\n%s", game.draw(again.state(), spectator, style).c_str(),
-                style.dim("choice " + std::to_string(count) + " of " + std::to_string(session.record().entries.size()) + ", Enter goes on, q ends: ").c_str());
+                style
+                    .dim("choice " + std::to_string(count) + " of " + std::to_string(session.record().entries.size()) +
+                         ", Enter goes on, q ends: ")
+                    .c_str());
     std::fflush(stdout);
     std::string line;
     if (!std::getline(std::cin, line) || line == "q") return fine;
   }
   std::printf("%s\n", game.draw(session.state(), spectator, style).c_str());
   const Result result = game.result(session.state());
-  std::printf("%zu choices; %s\n", count, result.over ? game.outcomes()[static_cast<std::size_t>(result.outcome)].c_str() : "not finished");
+  std::printf("%zu choices; %s\n", count,
+              result.over ? game.outcomes()[static_cast<std::size_t>(result.outcome)].c_str() : "not finished");
   return fine;
 }
 
@@ -96,11 +102,14 @@ int run(const Args& args) {
   if (!args.has("--verify")) return show(*session, args.has("--step"));
   // The dice too: unless they were the player's own, they must be those of the seed.
   if (!session->record().own_dice) {
-    Session fresh(std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>(), &session->game()), session->record());
+    Session fresh(std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>(), &session->game()),
+                  session->record());
     for (std::size_t i = 0; i < save->record.entries.size(); ++i) {
       fresh.play(save->record.entries[i].move);
-      if (fresh.record().entries.size() != i + 1 || fresh.record().entries[i].outcomes != save->record.entries[i].outcomes)
-        return complain(failed, file + ":" + std::to_string(i + 2) + ":1: the rolls of choice " + std::to_string(i + 1) + " are not those of the seed");
+      if (fresh.record().entries.size() != i + 1 ||
+          fresh.record().entries[i].outcomes != save->record.entries[i].outcomes)
+        return complain(failed, file + ":" + std::to_string(i + 2) + ":1: the rolls of choice " +
+                                    std::to_string(i + 1) + " are not those of the seed");
     }
   }
   std::printf("%s: %zu choices, all of them legal%s\n", file.c_str(), save->record.entries.size(),
@@ -111,7 +120,11 @@ int run(const Args& args) {
 }  // namespace
 
 Command replay_command() {
-  return {{"replay", "FILE", "Shows a saved game, or checks that it still plays.", 1, 1,
+  return {{"replay",
+           "FILE",
+           "Shows a saved game, or checks that it still plays.",
+           1,
+           1,
            {{"--step", "", "Choice by choice, with the board."},
             {"--verify", "", "Only check it: every choice legal, every roll the seed's."},
             {"--json", "", "One object, for programs."},

@@ -8,12 +8,14 @@ namespace bout::app {
 namespace {
 
 void print_entry(const RuleEntry& entry, const Style& style) {
-  std::printf("%s\n", wrapped(style.bold(entry.number + " " + entry.title) + ". " + entry.text, style.width, 4).c_str());
+  std::printf("%s\n",
+              wrapped(style.bold(entry.number + " " + entry.title) + ". " + entry.text, style.width, 4).c_str());
 }
 
 int run(const Args& args) {
   const GameKind* kind = find_game(args.plain()[0]);
-  if (kind == nullptr) return complain(wrong_call, "unknown game \"" + args.plain()[0] + "\"" + suggest_game(args.plain()[0]));
+  if (kind == nullptr)
+    return complain(wrong_call, "unknown game \"" + args.plain()[0] + "\"" + suggest_game(args.plain()[0]));
   const RulesIndex rules = kind->rules();
   const Style style = terminal_style();
   if (const auto words = args.get("--search")) {
@@ -23,7 +25,8 @@ int run(const Args& args) {
   }
   if (args.plain().size() > 1) {
     const RuleEntry* entry = rules.find(args.plain()[1]);
-    if (entry == nullptr) return complain(wrong_call, "there is no rule " + args.plain()[1] + rules.suggest(args.plain()[1]));
+    if (entry == nullptr)
+      return complain(wrong_call, "there is no rule " + args.plain()[1] + rules.suggest(args.plain()[1]));
     std::printf("%s\n", style.dim(entry->section).c_str());
     print_entry(*entry, style);
     return fine;
@@ -39,10 +42,15 @@ int run(const Args& args) {
 }  // namespace
 
 Command rules_command() {
-  return {{"rules", "GAME [NUMBER]", "The rulebook at hand: all of it, one rule by its number, or every rule with some words.", 1, 2,
-           {{"--search", "WORDS", "Rules that contain all of these words."}},
-           "  bout rules one-against-all OAA-9.5\n  bout rules one-against-all R10\n  bout rules one-against-all --search \"safe zone\"\n"},
-          run};
+  return {
+      {"rules",
+       "GAME [NUMBER]",
+       "The rulebook at hand: all of it, one rule by its number, or every rule with some words.",
+       1,
+       2,
+       {{"--search", "WORDS", "Rules that contain all of these words."}},
+       "  bout rules one-against-all OAA-9.5\n  bout rules one-against-all R10\n  bout rules one-against-all --search \"safe zone\"\n"},
+      run};
 }
 
 }  // namespace bout::app

@@ -47,21 +47,26 @@ void print_json(const TableSetup& table, const SimRequest& request, const SimRes
 void print_text(const TableSetup& table, const SimRequest& request, const SimResult& result) {
   std::string seats;
   for (int seat = 0; seat < table.game->seats(); ++seat)
-    seats += (seat == 0 ? "" : ", ") + table.game->seat_name(Seat(seat)) + " " + table.head.seats[static_cast<std::size_t>(seat)];
+    seats += (seat == 0 ? "" : ", ") + table.game->seat_name(Seat(seat)) + " " +
+             table.head.seats[static_cast<std::size_t>(seat)];
   std::printf("%s: %s\n", table.head.game.c_str(), seats.c_str());
   for (const auto& [name, value] : table.head.options) std::printf("  %s = %s\n", name.c_str(), value.c_str());
   if (result.stopped)
-    std::printf("stopped after %llu of %llu games\n", static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(request.games));
+    std::printf("stopped after %llu of %llu games\n", static_cast<unsigned long long>(result.games),
+                static_cast<unsigned long long>(request.games));
   const std::vector<std::string> labels = table.game->outcomes();
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const Share share = share_of(result.outcomes[i], result.games);
-    std::printf("  %-14s %9llu  %6.2f %%   (95 %%: %.2f to %.2f)\n", labels[i].c_str(), static_cast<unsigned long long>(result.outcomes[i]),
-                share.value * 100, share.low * 100, share.high * 100);
+    std::printf("  %-14s %9llu  %6.2f %%   (95 %%: %.2f to %.2f)\n", labels[i].c_str(),
+                static_cast<unsigned long long>(result.outcomes[i]), share.value * 100, share.low * 100,
+                share.high * 100);
   }
-  std::printf("%llu games, %llu decisions, %.2f s on %d %s: %.0f games a second, %.1f ns a decision\nseed %llu, signature %s\n",
-              static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(result.decisions), result.seconds, request.threads,
-              request.threads == 1 ? "thread" : "threads", static_cast<double>(result.games) / result.seconds,
-              ns_per_decision(result, request.threads), static_cast<unsigned long long>(request.seed), hex(result.signature).c_str());
+  std::printf(
+      "%llu games, %llu decisions, %.2f s on %d %s: %.0f games a second, %.1f ns a decision\nseed %llu, signature %s\n",
+      static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(result.decisions), result.seconds,
+      request.threads, request.threads == 1 ? "thread" : "threads", static_cast<double>(result.games) / result.seconds,
+      ns_per_decision(result, request.threads), static_cast<unsigned long long>(request.seed),
+      hex(result.signature).c_str());
 }
 
 int run(const Args& args) {
@@ -85,18 +90,21 @@ int run(const Args& args) {
     if (!text) return true;
     const auto number = parse_number(*text);
     if (!number || *number < 1 || *number > most) {
-      status = complain(wrong_call, std::string(flag) + " needs a whole number from 1 to " + std::to_string(most) + ", got \"" + *text + "\"");
+      status = complain(wrong_call, std::string(flag) + " needs a whole number from 1 to " + std::to_string(most) +
+                                        ", got \"" + *text + "\"");
       return false;
     }
     to = static_cast<std::remove_reference_t<decltype(to)>>(*number);
     return true;
   };
-  if (!number_of("--games", 1000000000000, request.games) || !number_of("--threads", 1024, request.threads)) return status;
+  if (!number_of("--games", 1000000000000, request.games) || !number_of("--threads", 1024, request.threads))
+    return status;
   const bool shows = ::isatty(STDERR_FILENO) != 0;
   if (shows)
     request.progress = [&](std::uint64_t done) {
       std::fprintf(stderr, "\r%llu of %llu games (%.0f %%) ", static_cast<unsigned long long>(done),
-                   static_cast<unsigned long long>(request.games), 100.0 * static_cast<double>(done) / static_cast<double>(request.games));
+                   static_cast<unsigned long long>(request.games),
+                   100.0 * static_cast<double>(done) / static_cast<double>(request.games));
     };
   const SimResult result = simulate(request);
   if (shows) std::fprintf(stderr, "\r%60s\r", "");

@@ -39,7 +39,8 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
   return number;
 }
 
-std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest, std::string& error) {
+std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest,
+                                                std::string& error) {
   std::vector<BotSpec> specs;
   for (std::size_t begin = 0; begin <= text.size() && !text.empty();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
@@ -56,7 +57,8 @@ std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int sea
   return specs;
 }
 
-std::optional<TableSetup> set_table(const std::string& id, const Args& args, const std::string& default_seats, int& status) {
+std::optional<TableSetup> set_table(const std::string& id, const Args& args, const std::string& default_seats,
+                                    int& status) {
   const auto wrong = [&](const std::string& message) {
     status = complain(wrong_call, message);
     return std::nullopt;
@@ -86,7 +88,8 @@ std::optional<TableSetup> set_table(const std::string& id, const Args& args, con
     return std::nullopt;
   }
   std::string error;
-  const auto specs = parse_seats(args.get("--seats").value_or(default_seats), table.game->seats(), BotSpec{BotSpec::Kind::search, 2000, 0}, error);
+  const auto specs = parse_seats(args.get("--seats").value_or(default_seats), table.game->seats(),
+                                 BotSpec{BotSpec::Kind::search, 2000, 0}, error);
   if (!specs) return wrong("--seats: " + error);
   table.specs = *specs;
   table.seats_given = args.has("--seats");
@@ -112,9 +115,11 @@ std::optional<TableSetup> set_table(const std::string& id, const Args& args, con
 Style terminal_style() {
   Style style;
   const char* term = std::getenv("TERM");
-  style.colour = ::isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr && term != nullptr && std::strcmp(term, "dumb") != 0;
+  style.colour = ::isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr && term != nullptr &&
+                 std::strcmp(term, "dumb") != 0;
   winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40) style.width = std::min<int>(size.ws_col, 100);
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
+    style.width = std::min<int>(size.ws_col, 100);
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
     if (const char* locale = std::getenv(name); locale != nullptr && *locale != '\0') {
       style.unicode = std::strstr(locale, "UTF-8") != nullptr || std::strstr(locale, "utf8") != nullptr;

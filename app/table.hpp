@@ -31,9 +31,11 @@ struct TableSetup {
 /// The flags that make up `[table]`.
 std::vector<Flag> table_flags();
 /// The table, or nothing: then `status` is what to exit with, and it has been said why.
-std::optional<TableSetup> set_table(const std::string& game, const Args& args, const std::string& default_seats, int& status);
+std::optional<TableSetup> set_table(const std::string& game, const Args& args, const std::string& default_seats,
+                                    int& status);
 /// "a,b,c" to one spec a seat; missing ones are filled with `rest`.
-std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest, std::string& error);
+std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest,
+                                                std::string& error);
 std::optional<std::uint64_t> parse_number(std::string_view text);
 
 /// Whether standard output is a terminal that wants colours, and how wide it is.

@@ -27,7 +27,8 @@ struct Row {
 };
 std::vector<Row> rows;
 
-void row(std::string name, double value, std::string unit, std::string compared_to = "", std::optional<double> ratio = {}) {
+void row(std::string name, double value, std::string unit, std::string compared_to = "",
+         std::optional<double> ratio = {}) {
   std::printf("%-58s %14.2f %-16s", name.c_str(), value, unit.c_str());
   if (ratio) std::printf(" %6.2f x %s", *ratio, compared_to.c_str());
   std::printf("\n");
@@ -54,7 +55,8 @@ struct Tally {
 /// The same games with and without the engine, turn and turn about, so that both see the same machine.
 bool engine_against_plain_loop() {
   Problems problems;
-  const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()), OptionValues(one_against_all::Game::options()), problems);
+  const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()),
+                                                OptionValues(one_against_all::Game::options()), problems);
   constexpr std::uint64_t games = 60000;
   std::vector<double> with, without, ratios;
   Tally engine, plain;
@@ -84,7 +86,8 @@ bool engine_against_plain_loop() {
   }
   row("one-against-all, plain loop without engine", median(without), "ns/decision");
   row("one-against-all, random play on the engine", median(with), "ns/decision", "plain loop", median(ratios));
-  row("one-against-all, whole random games, one core", 1e9 / median(with) * games / static_cast<double>(engine.decisions), "games/s");
+  row("one-against-all, whole random games, one core",
+      1e9 / median(with) * games / static_cast<double>(engine.decisions), "games/s");
   if (engine == plain) return true;
   std::printf("the plain loop and the engine played different games\n");
   return false;
@@ -128,7 +131,16 @@ void saves() {
   options.set("boss_may_pass", "true");
   Problems problems;
   const std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), options, problems);
-  const Record head{std::string(kind.info().id), 1, kind.standard_pack().hash(), "", options.changed(), {"random", "random", "random", "random"}, 1, false, {}, {}};
+  const Record head{std::string(kind.info().id),
+                    1,
+                    kind.standard_pack().hash(),
+                    "",
+                    options.changed(),
+                    {"random", "random", "random", "random"},
+                    1,
+                    false,
+                    {},
+                    {}};
   Session session(game, head);
   Chance picks(1);
   ChoiceList list;
@@ -167,7 +179,12 @@ bool write_json(const char* path) {
   json::Writer out;
   out.begin_list();
   for (const Row& r : rows) {
-    out.begin_object().member("name", r.name).member("value", r.value).member("unit", r.unit).member("compared_to", r.compared_to).key("ratio");
+    out.begin_object()
+        .member("name", r.name)
+        .member("value", r.value)
+        .member("unit", r.unit)
+        .member("compared_to", r.compared_to)
+        .key("ratio");
     r.ratio ? out.value(*r.ratio) : out.null();
     out.end_object();
   }

@@ -97,7 +97,7 @@ class PlainFight {
 
   bool hero_turn(Fighter& me) {
     for (bool rolled = me.position == 20;;) {
-      const bool shard = me.shards > 0 && me.health < 20, dash = me.dash > 0;
+      const bool shard = me.shards > 0 && me.health<20, dash = me.dash> 0;
       int chosen = 0;
       if (shard || dash) chosen = pick(1 + shard + dash), ++decisions_;
       if (chosen == 1 && shard) {
@@ -114,7 +114,7 @@ class PlainFight {
       }
     }
     for (int rolls = 1;;) {
-      const bool shard = me.shards > 0 && me.health < 20, strike = me.strike > 0;
+      const bool shard = me.shards > 0 && me.health<20, strike = me.strike> 0;
       if (rolls == 0 && !shard && !strike) return true;
       int chosen = pick_of((rolls > 0) + 1 + shard + strike);
       if (rolls > 0 && chosen-- == 0) {

@@ -59,7 +59,8 @@ std::string BotSpec::text() const {
     case Kind::random: return "random";
     case Kind::greedy: return "greedy";
     case Kind::search:
-      return milliseconds > 0 ? "search:" + std::to_string(milliseconds) + "ms" : "search:" + std::to_string(iterations);
+      return milliseconds > 0 ? "search:" + std::to_string(milliseconds) + "ms"
+                              : "search:" + std::to_string(iterations);
   }
   return {};
 }

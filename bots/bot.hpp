@@ -67,8 +67,8 @@ struct BotSpec {
 std::optional<BotSpec> parse_spec(std::string_view text, std::string& error);
 
 struct BotSettings {
-  int threads = 1;                           // of one search
-  const std::atomic<bool>* stop = nullptr;   // think no further when it turns true
+  int threads = 1;                          // of one search
+  const std::atomic<bool>* stop = nullptr;  // think no further when it turns true
 };
 /// The bot, or nothing for a human.
 std::unique_ptr<Bot> make_bot(const BotSpec& spec, BotSettings settings = {});

@@ -27,7 +27,8 @@ class GreedyBot final : public Bot {
         opinion.value += sight.game().evaluate(after_, opinion.move.seat) / samples;
       }
     }
-    std::stable_sort(opinions.begin(), opinions.end(), [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
+    std::stable_sort(opinions.begin(), opinions.end(),
+                     [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
     return opinions;
   }
 

@@ -9,9 +9,9 @@ namespace bout {
 
 namespace {
 
-constexpr int horizon = 400;           // decisions of a playout before the evaluation is asked
-constexpr double curiosity = 0.6;      // how much a rarely tried move is worth trying
-constexpr std::size_t widest = 12;     // more moves than this are opened one by one
+constexpr int horizon = 400;        // decisions of a playout before the evaluation is asked
+constexpr double curiosity = 0.6;   // how much a rarely tried move is worth trying
+constexpr std::size_t widest = 12;  // more moves than this are opened one by one
 
 /// One tree of open-loop information-set Monte Carlo tree search. Each iteration deals what the seats cannot see
 /// anew, walks down the tree of moves, adds one, plays the rest quickly and gives the result to every seat. A node
@@ -80,7 +80,8 @@ class Tree {
         Node& node = nodes_[child];
         ++known;
         ++node.available;
-        const double worth = node.sum / node.visits + curiosity * std::sqrt(std::log(node.available + 1.0) / node.visits);
+        const double worth =
+            node.sum / node.visits + curiosity * std::sqrt(std::log(node.available + 1.0) / node.visits);
         if (worth > highest) highest = worth, best = child;
       }
     }
@@ -105,7 +106,8 @@ class Tree {
     const Result result = game_.result(world_);
     std::array<double, max_seats> score = result.score;
     if (!result.over)
-      for (int seat = 0; seat < game_.seats(); ++seat) score[static_cast<std::size_t>(seat)] = game_.evaluate(world_, Seat(seat));
+      for (int seat = 0; seat < game_.seats(); ++seat)
+        score[static_cast<std::size_t>(seat)] = game_.evaluate(world_, Seat(seat));
     ++nodes_[0].visits;
     for (const std::size_t at : path_) {
       ++nodes_[at].visits;

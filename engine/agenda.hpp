@@ -73,11 +73,11 @@ template <class Visit, class... Step>
 decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
   static_assert(sizeof...(Step) <= 48, "add cases below");
   switch (step.index()) {
-#define BOUT_STEP(n)                                                            \
-  case n:                                                                       \
-    if constexpr (n < sizeof...(Step))                                          \
-      return visit(*std::get_if<(n < sizeof...(Step) ? n : 0)>(&step));         \
-    else                                                                        \
+#define BOUT_STEP(n)                                                    \
+  case n:                                                               \
+    if constexpr (n < sizeof...(Step))                                  \
+      return visit(*std::get_if<(n < sizeof...(Step) ? n : 0)>(&step)); \
+    else                                                                \
       break;
     // clang-format off
     BOUT_STEP(0) BOUT_STEP(1) BOUT_STEP(2) BOUT_STEP(3) BOUT_STEP(4) BOUT_STEP(5) BOUT_STEP(6) BOUT_STEP(7)
@@ -88,7 +88,7 @@ decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
     BOUT_STEP(40) BOUT_STEP(41) BOUT_STEP(42) BOUT_STEP(43) BOUT_STEP(44) BOUT_STEP(45) BOUT_STEP(46) BOUT_STEP(47)
     // clang-format on
 #undef BOUT_STEP
-    default: break;
+                                default : break;
   }
   __builtin_unreachable();
 }

@@ -112,9 +112,7 @@ class Erased final : public AnyGame {
   std::string seat_name(Seat seat) const override { return game_.seat_name(seat); }
   std::vector<std::string> outcomes() const override { return game_.outcomes(); }
 
-  AnyState start(Chance& chance, EventLog* log) const override {
-    return AnyState::of(game_.start(chance, sink(log)));
-  }
+  AnyState start(Chance& chance, EventLog* log) const override { return AnyState::of(game_.start(chance, sink(log))); }
   Seats to_act(const AnyState& state) const override { return game_.to_act(at(state)); }
   void choices(const AnyState& state, Seat seat, ChoiceList& list) const override {
     game_.choices(at(state), seat, list);
@@ -162,9 +160,7 @@ class Erased final : public AnyGame {
 
  private:
   static const State& at(const AnyState& state) { return state.as<State>(); }
-  static const Event& at(const AnyEvent& event) {
-    return *std::launder(reinterpret_cast<const Event*>(event.bytes));
-  }
+  static const Event& at(const AnyEvent& event) { return *std::launder(reinterpret_cast<const Event*>(event.bytes)); }
   static AnyEvent boxed(const Event& event) {
     AnyEvent any{};
     std::memcpy(any.bytes, &event, sizeof(Event));

@@ -9,8 +9,7 @@ namespace bout {
 inline std::uint64_t mix(std::uint64_t value) {
   const std::uint64_t odd = value + 0xa0761d6478bd642fULL;
   __extension__ using Wide = unsigned __int128;
-  const Wide product =
-      static_cast<Wide>(odd) * (odd ^ 0xe7037ed1a0b428dbULL);
+  const Wide product = static_cast<Wide>(odd) * (odd ^ 0xe7037ed1a0b428dbULL);
   return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
 }
 inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) { return mix(mix(a) ^ (b + 0x8ebc6af09c88c6e3ULL)); }

@@ -40,8 +40,8 @@ struct Result {
 
 /// One line of a forecast: what may come of a choice, and how likely it is.
 struct Forecast {
-  std::string what;     // "the Boss falls"
-  double value = 0;     // a chance from 0 to 1, or an average
+  std::string what;  // "the Boss falls"
+  double value = 0;  // a chance from 0 to 1, or an average
   bool average = false;
 };
 

@@ -80,7 +80,10 @@ class Parser {
       case '{': value.kind = Kind::object; return read_object(value, depth);
       case '[': value.kind = Kind::list; return read_list(value, depth);
       case '"': value.kind = Kind::text; return read_text(value.text);
-      case 't': value.kind = Kind::boolean; value.boolean = true; return read_name("true");
+      case 't':
+        value.kind = Kind::boolean;
+        value.boolean = true;
+        return read_name("true");
       case 'f': value.kind = Kind::boolean; return read_name("false");
       case 'n': return read_name("null");
       default: value.kind = Kind::number; return read_number(value);
@@ -346,7 +349,8 @@ Writer& Writer::value(double number) {
 
 const Value* Reader::need(const Value& object, std::string_view key) const {
   if (object.kind != Kind::object) {
-    problem(object.place, "expected an object with \"" + std::string(key) + "\", found " + std::string(name_of(object.kind)));
+    problem(object.place,
+            "expected an object with \"" + std::string(key) + "\", found " + std::string(name_of(object.kind)));
     return nullptr;
   }
   const Value* found = object.find(key);
@@ -382,7 +386,8 @@ int Reader::integer(const Value& value, int least, int most, std::string_view wh
     return least;
   }
   if (*value.integer < least || *value.integer > most) {
-    problem(value.place, "\"" + std::string(what) + "\" is " + std::to_string(*value.integer) + "; it must be " + range);
+    problem(value.place,
+            "\"" + std::string(what) + "\" is " + std::to_string(*value.integer) + "; it must be " + range);
     return least;
   }
   return static_cast<int>(*value.integer);
@@ -403,7 +408,8 @@ double Reader::real(const Value& object, std::string_view key, double least, dou
   return found->number;
 }
 
-std::optional<std::size_t> Reader::word(const Value& object, std::string_view key, std::span<const std::string_view> words) const {
+std::optional<std::size_t> Reader::word(const Value& object, std::string_view key,
+                                        std::span<const std::string_view> words) const {
   const Value* found = need(object, key);
   if (found == nullptr || !expect(*found, Kind::text)) return std::nullopt;
   for (std::size_t i = 0; i < words.size(); ++i)

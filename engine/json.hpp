@@ -94,7 +94,8 @@ class Reader {
   double real(const Value& object, std::string_view key, double least, double most) const;
   int integer(const Value&, int least, int most, std::string_view what) const;
   /// The index of the word, or nothing and a problem.
-  std::optional<std::size_t> word(const Value& object, std::string_view key, std::span<const std::string_view> words) const;
+  std::optional<std::size_t> word(const Value& object, std::string_view key,
+                                  std::span<const std::string_view> words) const;
   /// The items of a list member; empty and a problem when it is none.
   const std::vector<Value>& list(const Value& object, std::string_view key) const;
 

@@ -19,12 +19,12 @@ struct OptionSpec {
   };
   std::string name;
   Kind kind = Kind::integer;
-  std::vector<int> standard;           // the default, in the form of its kind
-  int least = 0, most = 0;             // of the integer, the ratio or each of the integers
-  std::vector<std::string> words;      // for Kind::word
-  std::vector<std::string> also;       // other spellings of the words, in the same order
-  std::string help;                    // one sentence
-  std::string rules;                   // "OAA-R10"
+  std::vector<int> standard;       // the default, in the form of its kind
+  int least = 0, most = 0;         // of the integer, the ratio or each of the integers
+  std::vector<std::string> words;  // for Kind::word
+  std::vector<std::string> also;   // other spellings of the words, in the same order
+  std::string help;                // one sentence
+  std::string rules;               // "OAA-R10"
 };
 
 using OptionValue = std::vector<int>;

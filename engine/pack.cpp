@@ -128,7 +128,8 @@ std::optional<std::string> game_of_pack(const fs::path& folder, Problems& proble
   return manifest->game;
 }
 
-Pack read_pack(const fs::path& folder, std::string_view game, std::span<const ContentFile> standard, Problems& problems) {
+Pack read_pack(const fs::path& folder, std::string_view game, std::span<const ContentFile> standard,
+               Problems& problems) {
   Pack pack(standard);
   const std::optional<Manifest> manifest = read_manifest(folder, problems);
   if (manifest && manifest->game != game)
@@ -145,8 +146,8 @@ Pack read_pack(const fs::path& folder, std::string_view game, std::span<const Co
     const std::vector<std::string_view> known = pack.names();
     if (pack.find(name) == nullptr) {
       const std::string hint = suggestion(name, known);
-      problems.add(path.string(), {}, "this game has no content file of that name" +
-                                          (hint.empty() ? "; it has " + any_of(known) : hint));
+      problems.add(path.string(), {},
+                   "this game has no content file of that name" + (hint.empty() ? "; it has " + any_of(known) : hint));
     } else if (std::optional<std::string> text = read_file(path, problems)) {
       pack.replace(name, path.string(), std::move(*text));
     }

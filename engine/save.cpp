@@ -77,7 +77,8 @@ std::string write_save(const Session& session) {
     session.game().apply(state, entry.move.seat, entry.move.choice, chance);
     json::Writer line;
     line.begin_list().value(number(entry.move.seat));
-    for (const int part : {entry.move.choice.verb, entry.move.choice.a, entry.move.choice.b, entry.move.choice.c}) line.value(part);
+    for (const int part : {entry.move.choice.verb, entry.move.choice.a, entry.move.choice.b, entry.move.choice.c})
+      line.value(part);
     write_outcomes(line, entry.outcomes);
     if ((i + 1) % digest_every == 0) line.value(hex(session.game().digest(state), 16));
     lines.add(line.end_list());
@@ -92,7 +93,8 @@ namespace {
 
 class SaveReader {
  public:
-  SaveReader(std::string_view text, std::string_view file, Problems& problems) : text_(text), file_(file), problems_(problems) {}
+  SaveReader(std::string_view text, std::string_view file, Problems& problems)
+      : text_(text), file_(file), problems_(problems) {}
 
   std::optional<Save> read() {
     std::optional<json::Value> line = next();
@@ -123,9 +125,10 @@ class SaveReader {
     ++line_;
     const std::size_t end = text_.find('\n');
     if (end == text_.npos) {
-      const std::string cut = text_.empty() ? "the file ends here, before its last line"
-                                            : "the file ends in the middle of this line";
-      fail(static_cast<int>(text_.size()) + 1, cut + ": it was cut off after " + std::to_string(save_.record.entries.size()) + " whole choices");
+      const std::string cut =
+          text_.empty() ? "the file ends here, before its last line" : "the file ends in the middle of this line";
+      fail(static_cast<int>(text_.size()) + 1,
+           cut + ": it was cut off after " + std::to_string(save_.record.entries.size()) + " whole choices");
       return std::nullopt;
     }
     const std::string_view whole = text_.substr(0, end);
@@ -147,7 +150,8 @@ class SaveReader {
   bool read_outcomes(const json::Value& value, std::vector<Outcome>& outcomes) {
     if (value.kind != json::Kind::list) return fail(value.place.column, "expected a list of rolls");
     for (const json::Value& item : value.items) {
-      if (!item.integer || *item.integer < 1 || *item.integer > 65535) return fail(item.place.column, "expected a roll");
+      if (!item.integer || *item.integer < 1 || *item.integer > 65535)
+        return fail(item.place.column, "expected a roll");
       outcomes.push_back(static_cast<Outcome>(*item.integer));
     }
     return true;
@@ -160,7 +164,8 @@ class SaveReader {
     if (head.kind != json::Kind::object || head.find("bout-save") == nullptr) return fail(1, "this is no saved game");
     const std::optional<std::int64_t> made = head.find("bout-save")->integer;
     if (made != format)
-      return fail(1, "this save has format " + (made ? std::to_string(*made) : std::string("?")) + "; this program reads format " + std::to_string(format));
+      return fail(1, "this save has format " + (made ? std::to_string(*made) : std::string("?")) +
+                         "; this program reads format " + std::to_string(format));
     record.game = in.text(head, "game");
     record.rules_version = in.integer(head, "rules", 1, 1000000);
     if (const auto content = from_hex(in.text(head, "content")))
@@ -190,7 +195,8 @@ class SaveReader {
     int parts[5];
     for (std::size_t i = 0; i < 5; ++i) {
       const std::optional<std::int64_t> part = line.items[i].integer;
-      if (!part || *part < 0 || *part > (i == 0 ? max_seats - 1 : 65535)) return fail(line.items[i].place.column, "expected a small number");
+      if (!part || *part < 0 || *part > (i == 0 ? max_seats - 1 : 65535))
+        return fail(line.items[i].place.column, "expected a small number");
       parts[i] = static_cast<int>(*part);
     }
     const auto small = [&](int i) { return static_cast<std::uint16_t>(parts[i]); };
@@ -207,7 +213,8 @@ class SaveReader {
   bool read_end(const json::Value& line) {
     const json::Value* count = line.find("end");
     const json::Value* state = line.find("state");
-    if (count == nullptr || state == nullptr || count->integer != static_cast<std::int64_t>(save_.record.entries.size()))
+    if (count == nullptr || state == nullptr ||
+        count->integer != static_cast<std::int64_t>(save_.record.entries.size()))
       return fail(1, "the last line does not count the choices before it");
     const std::optional<std::uint64_t> digest = from_hex(state->text);
     if (!digest) return fail(state->place.column, "expected a digest of the state");
@@ -229,8 +236,8 @@ std::optional<Save> read_save(std::string_view text, std::string_view file, Prob
   return SaveReader(text, file, problems).read();
 }
 
-std::optional<Session> load_session(const Save& save, std::string_view file, const std::optional<std::filesystem::path>& folder,
-                                    Problems& problems) {
+std::optional<Session> load_session(const Save& save, std::string_view file,
+                                    const std::optional<std::filesystem::path>& folder, Problems& problems) {
   const Record& record = save.record;
   const std::string name(file);
   const auto fail = [&](int line, std::string message) -> std::optional<Session> {
@@ -240,25 +247,28 @@ std::optional<Session> load_session(const Save& save, std::string_view file, con
   const GameKind* kind = find_game(record.game);
   if (kind == nullptr) return fail(1, "this program has no game \"" + record.game + "\"" + suggest_game(record.game));
   if (record.rules_version != kind->info().rules_version)
-    return fail(1, "saved with version " + std::to_string(record.rules_version) + " of the rules; this program plays version " +
-                       std::to_string(kind->info().rules_version));
+    return fail(1, "saved with version " + std::to_string(record.rules_version) +
+                       " of the rules; this program plays version " + std::to_string(kind->info().rules_version));
   const std::size_t before = problems.size();
   const Pack pack = folder ? read_pack(*folder, record.game, kind->files(), problems) : kind->standard_pack();
   if (problems.size() > before) return std::nullopt;
   if (pack.hash() != record.content)
-    return fail(1, record.pack.empty() ? "saved with other content than this program has"
-                                       : "saved with the pack \"" + record.pack + "\" as it was then; name its folder with --pack");
+    return fail(1, record.pack.empty()
+                       ? "saved with other content than this program has"
+                       : "saved with the pack \"" + record.pack + "\" as it was then; name its folder with --pack");
   OptionValues options(kind->options());
   for (const auto& [option, value] : record.options)
     if (const auto error = options.set(option, value)) return fail(1, error->message);
   std::shared_ptr<const AnyGame> game = kind->open(pack, options, problems);
   if (game == nullptr) return std::nullopt;
   if (static_cast<int>(record.seats.size()) != game->seats())
-    return fail(1, "the game has " + std::to_string(game->seats()) + " seats, the save " + std::to_string(record.seats.size()));
+    return fail(
+        1, "the game has " + std::to_string(game->seats()) + " seats, the save " + std::to_string(record.seats.size()));
   auto [session, misfit] = Session::replay(game, record);
   if (misfit && misfit->choice == record.entries.size()) return fail(1, misfit->why);
   if (misfit)
-    return fail(static_cast<int>(misfit->choice) + 2, "choice " + std::to_string(misfit->choice + 1) + " does not fit the rules: " + misfit->why);
+    return fail(static_cast<int>(misfit->choice) + 2,
+                "choice " + std::to_string(misfit->choice + 1) + " does not fit the rules: " + misfit->why);
   // The digests, from the start, so that the first difference is named.
   Record head = record;
   head.entries.clear();
@@ -267,8 +277,9 @@ std::optional<Session> load_session(const Save& save, std::string_view file, con
   for (std::size_t done = 0; done <= record.entries.size(); ++done) {
     for (; next < save.digests.size() && save.digests[next].first == done; ++next)
       if (save.digests[next].second != game->digest(state))
-        return fail(static_cast<int>(done) + 1, "after choice " + std::to_string(done) +
-                                                    " the game stands differently from when it was saved: the rules have changed");
+        return fail(static_cast<int>(done) + 1,
+                    "after choice " + std::to_string(done) +
+                        " the game stands differently from when it was saved: the rules have changed");
     if (done == record.entries.size()) break;
     const Entry& entry = record.entries[done];
     Chance chance = Chance::scripted(entry.outcomes);

@@ -24,7 +24,7 @@ std::optional<Save> read_save(std::string_view text, std::string_view file, Prob
 
 /// Opens the game a save was played with and plays it again: checks game, rules version, content and digests.
 /// `pack` is the folder of the pack to play it with, if any.
-std::optional<Session> load_session(const Save& save, std::string_view file, const std::optional<std::filesystem::path>& pack,
-                                    Problems& problems);
+std::optional<Session> load_session(const Save& save, std::string_view file,
+                                    const std::optional<std::filesystem::path>& pack, Problems& problems);
 
 }  // namespace bout

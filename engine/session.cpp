@@ -52,7 +52,8 @@ Session::Answer Session::play(Move move, const std::vector<Outcome>& dice) {
   return {};
 }
 
-std::pair<Session, std::optional<Session::Misfit>> Session::replay(std::shared_ptr<const AnyGame> game, const Record& record) {
+std::pair<Session, std::optional<Session::Misfit>> Session::replay(std::shared_ptr<const AnyGame> game,
+                                                                   const Record& record) {
   Record head = record;
   head.own_dice = true;  // every outcome is known: they are the script
   Session session(std::move(game), head);
@@ -60,14 +61,15 @@ std::pair<Session, std::optional<Session::Misfit>> Session::replay(std::shared_p
     session.record_.own_dice = record.own_dice;
     return std::make_pair(std::move(session), std::optional<Misfit>({at, std::move(why)}));
   };
-  if (session.set_up(record.opening)) return fail(record.entries.size(), "the set-up needs other rolls than the record has");
+  if (session.set_up(record.opening))
+    return fail(record.entries.size(), "the set-up needs other rolls than the record has");
   for (std::size_t i = 0; i < record.entries.size(); ++i) {
     const Entry& entry = record.entries[i];
     const Answer answer = session.play(entry.move, entry.outcomes);
     if (answer.refused) return fail(i, std::string(text_of(*answer.refused)));
     if (answer.needed)
-      return fail(i, "the " + session.game().roll_text(answer.needed->name) + " is missing, or is no face of a die with " +
-                         std::to_string(answer.needed->sides) + " sides");
+      return fail(i, "the " + session.game().roll_text(answer.needed->name) +
+                         " is missing, or is no face of a die with " + std::to_string(answer.needed->sides) + " sides");
     if (session.record_.entries.back().outcomes.size() != entry.outcomes.size())
       return fail(i, "the record has more rolls than this choice needs");
   }

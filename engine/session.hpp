@@ -20,8 +20,8 @@ struct Entry {
 struct Record {
   std::string game;
   int rules_version = 1;
-  std::uint64_t content = 0;  // hash of the content it was played with
-  std::string pack;           // name of the pack; empty for the standard content
+  std::uint64_t content = 0;                                 // hash of the content it was played with
+  std::string pack;                                          // name of the pack; empty for the standard content
   std::vector<std::pair<std::string, std::string>> options;  // what differs from the default
   std::vector<std::string> seats;                            // who sits where: "human", "search:2000", ...
   std::uint64_t seed = 0;

@@ -11,10 +11,10 @@ namespace bout {
 
 /// An event in words: what happened, a line of colour, and the rules that made it so.
 struct Told {
-  std::string text;                 // empty: not worth a line
-  std::string colour;               // the legend's voice; may be empty
-  std::vector<std::string> rules;   // "OAA-9.5"
-  bool heading = false;             // begins a new part of the log
+  std::string text;                // empty: not worth a line
+  std::string colour;              // the legend's voice; may be empty
+  std::vector<std::string> rules;  // "OAA-9.5"
+  bool heading = false;            // begins a new part of the log
 };
 
 /// Flavour lines by situation, each with slots such as {H}.

@@ -1,8 +1,8 @@
 // Any bytes: a value or a problem, never a crash; what was read and written again reads the same.
+#include "engine/json.hpp"
+
 #include <cstdint>
 #include <cstdlib>
-
-#include "engine/json.hpp"
 
 namespace {
 

@@ -1,11 +1,12 @@
 // Any bytes as a save. So that the fuzzer gets past the checksums, lines of the form `TEXT\t?` get the right one.
+#include "engine/save.hpp"
+
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 
 #include "engine/registry.hpp"
-#include "engine/save.hpp"
 #include "games/registry.hpp"
 
 using namespace bout;

@@ -5,8 +5,6 @@
 
 namespace bout {
 
-void register_games() {
-  add_game(std::make_unique<KindOf<one_against_all::Game>>());
-}
+void register_games() { add_game(std::make_unique<KindOf<one_against_all::Game>>()); }
 
 }  // namespace bout

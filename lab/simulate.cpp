@@ -9,7 +9,8 @@ namespace bout {
 
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) { return mix(seed, index); }
 
-BotTable::BotTable(const AnyGame& game, const std::vector<BotSpec>& specs, BotSettings settings) : game_(game), specs_(specs) {
+BotTable::BotTable(const AnyGame& game, const std::vector<BotSpec>& specs, BotSettings settings)
+    : game_(game), specs_(specs) {
   for (const BotSpec& spec : specs) {
     bots_.push_back(make_bot(spec, settings));
     all_random_ = all_random_ && spec.kind == BotSpec::Kind::random;
@@ -20,8 +21,8 @@ PlayedGame BotTable::play(std::uint64_t seed) {
   Chance chance(mix(seed, 1)), picks(mix(seed, 2));
   PlayedGame played{game_.start(chance), 0};
   if (all_random_) {  // the fast lane: no bot, no virtual call in the loop
-    played.decisions = static_cast<std::uint64_t>(
-        game_.play_out(played.state, chance, picks, std::numeric_limits<int>::max(), false));
+    played.decisions =
+        static_cast<std::uint64_t>(game_.play_out(played.state, chance, picks, std::numeric_limits<int>::max(), false));
     return played;
   }
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) bots_[seat]->begin(mix(seed, 3 + seat));

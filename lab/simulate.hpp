@@ -14,8 +14,8 @@ struct SimRequest {
   std::uint64_t seed = 1;
   std::uint64_t games = 1000;
   int threads = 1;
-  const std::atomic<bool>* stop = nullptr;               // finish the games under way, then stop
-  std::function<void(std::uint64_t done)> progress;      // now and then, from one thread
+  const std::atomic<bool>* stop = nullptr;           // finish the games under way, then stop
+  std::function<void(std::uint64_t done)> progress;  // now and then, from one thread
 };
 
 struct SimResult {

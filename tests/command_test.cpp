@@ -61,14 +61,18 @@ class Runner {
     if (keep_open) ::close(pipe_[0]);
     return child;
   }
-  void type(const std::string& text) const { REQUIRE(::write(pipe_[1], text.data(), text.size()) == static_cast<ssize_t>(text.size())); }
+  void type(const std::string& text) const {
+    REQUIRE(::write(pipe_[1], text.data(), text.size()) == static_cast<ssize_t>(text.size()));
+  }
   Ran wait(pid_t child) {
     int status = 0;
     REQUIRE(::waitpid(child, &status, 0) == child);
     Ran ran{WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), text_of("out"), text_of("err")};
     return ran;
   }
-  Ran operator()(const std::vector<std::string>& words, const std::string& input = "") { return wait(start(words, input)); }
+  Ran operator()(const std::vector<std::string>& words, const std::string& input = "") {
+    return wait(start(words, input));
+  }
 
   std::string text_of(const std::string& name) const {
     std::ifstream in(folder / name, std::ios::binary);
@@ -99,7 +103,8 @@ json::Value parsed(const std::string& text) {
   return *value;
 }
 
-const std::vector<std::string> boss_game = {"play", "one-against-all", "--seats", "human,greedy,greedy,greedy", "--seed", "5", "--save", "a.bout"};
+const std::vector<std::string> boss_game = {
+    "play", "one-against-all", "--seats", "human,greedy,greedy,greedy", "--seed", "5", "--save", "a.bout"};
 
 }  // namespace
 
@@ -116,12 +121,27 @@ TEST_CASE("a wrong call ends with 2 and the nearest right spelling") {
   CHECK(flag.status == 2);
   CHECK(flag.error.find("did you mean \"--games\"?") != std::string::npos);
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-           {"sim"}, {"sim", "one-against-all", "--games", "0"}, {"sim", "one-against-all", "--games"}, {"sim", "one-against-all", "--games", "many"},
-           {"sim", "one-against-all", "--seats", "humam"}, {"sim", "one-against-all", "--seats", "human,random"}, {"sim", "one-against-all", "--seats", "random:5"},
-           {"sim", "one-against-all", "--seats", "random,random,random,random,random"}, {"sim", "one-against-all", "--set", "boss_helth=5"},
-           {"sim", "one-against-all", "--set", "boss_health"}, {"sim", "one-against-all", "--set", "boss_health=5"}, {"sim", "one-against-all", "--preset", "two-dize"},
-           {"sim", "one-against-all", "--set", "safe_zone_length=8", "--set", "lane_length=8", "--set", "crystal_positions=5"}, {"rules", "one-against-all", "OAA-99.1"},
-           {"sim", "one-against-all", "--json=1"}, {"pack", "chek", "x"}, {"pack", "check"}, {"play"}, {"sim", "one-against-all", "--seed", "x"}, {"replay"}}) {
+           {"sim"},
+           {"sim", "one-against-all", "--games", "0"},
+           {"sim", "one-against-all", "--games"},
+           {"sim", "one-against-all", "--games", "many"},
+           {"sim", "one-against-all", "--seats", "humam"},
+           {"sim", "one-against-all", "--seats", "human,random"},
+           {"sim", "one-against-all", "--seats", "random:5"},
+           {"sim", "one-against-all", "--seats", "random,random,random,random,random"},
+           {"sim", "one-against-all", "--set", "boss_helth=5"},
+           {"sim", "one-against-all", "--set", "boss_health"},
+           {"sim", "one-against-all", "--set", "boss_health=5"},
+           {"sim", "one-against-all", "--preset", "two-dize"},
+           {"sim", "one-against-all", "--set", "safe_zone_length=8", "--set", "lane_length=8", "--set",
+            "crystal_positions=5"},
+           {"rules", "one-against-all", "OAA-99.1"},
+           {"sim", "one-against-all", "--json=1"},
+           {"pack", "chek", "x"},
+           {"pack", "check"},
+           {"play"},
+           {"sim", "one-against-all", "--seed", "x"},
+           {"replay"}}) {
     const Ran ran = bout(words);
     CHECK_MESSAGE(ran.status == 2, words.back());
     CHECK_MESSAGE(ran.error.size() > 10, words.back());
@@ -157,9 +177,12 @@ TEST_CASE("games: as text and as JSON, with every option, its default and its ra
 
 TEST_CASE("sim: the JSON of the contract, the same signature whatever the threads") {
   Runner bout;
-  const json::Value one = parsed(bout({"sim", "one-against-all", "--games", "2000", "--seed", "3", "--threads", "1", "--json"}).out);
-  const json::Value two = parsed(bout({"sim", "one-against-all", "--games", "2000", "--seed", "3", "--threads", "3", "--json"}).out);
-  for (const char* key : {"game", "seats", "options", "seed", "games", "threads", "decisions", "seconds", "games_per_second", "ns_per_decision", "outcomes", "signature"})
+  const json::Value one =
+      parsed(bout({"sim", "one-against-all", "--games", "2000", "--seed", "3", "--threads", "1", "--json"}).out);
+  const json::Value two =
+      parsed(bout({"sim", "one-against-all", "--games", "2000", "--seed", "3", "--threads", "3", "--json"}).out);
+  for (const char* key : {"game", "seats", "options", "seed", "games", "threads", "decisions", "seconds",
+                          "games_per_second", "ns_per_decision", "outcomes", "signature"})
     CHECK_MESSAGE(one.find(key) != nullptr, key);
   CHECK(one.find("signature")->text == two.find("signature")->text);
   CHECK(one.find("games")->integer == 2000);
@@ -203,7 +226,9 @@ TEST_CASE("play: a whole game through a pipe, saved, verified and replayed") {
   Runner bout;
   std::string first_choices;
   for (int i = 0; i < 400; ++i) first_choices += "1\n";
-  const Ran played = bout({"play", "one-against-all", "--seats", "greedy,human,human,human", "--seed", "5", "--save", "a.bout"}, first_choices);
+  const Ran played =
+      bout({"play", "one-against-all", "--seats", "greedy,human,human,human", "--seed", "5", "--save", "a.bout"},
+           first_choices);
   CHECK(played.status == 0);
   CHECK(played.out.find("win") != std::string::npos);
   CHECK(played.out.find('\x1b') == std::string::npos);  // no colours in a pipe
@@ -218,10 +243,13 @@ TEST_CASE("play: a whole game through a pipe, saved, verified and replayed") {
 
 TEST_CASE("play: hint, why, rules, undo, save and help answer; the game can be continued") {
   Runner bout;
-  const Ran played = bout(boss_game, "help\nwhy shield\nwhy OAA-4.5\nwhy 1\nrules safe zone\nhint\nnonsense\n1\nundo\n2\nlog\nsave b.bout\nquit\n");
+  const Ran played = bout(
+      boss_game,
+      "help\nwhy shield\nwhy OAA-4.5\nwhy 1\nrules safe zone\nhint\nnonsense\n1\nundo\n2\nlog\nsave b.bout\nquit\n");
   CHECK(played.status == 0);
-  for (const char* text : {"choose it; Enter alone takes the first", "Reflective Magic Shield is a Hero card (OAA-9.1)", "OAA-4.5", "Search would", "There is no \"nonsense\" here",
-                           "Taken back", "Saved in b.bout", "Go on with: bout play --load b.bout"})
+  for (const char* text : {"choose it; Enter alone takes the first", "Reflective Magic Shield is a Hero card (OAA-9.1)",
+                           "OAA-4.5", "Search would", "There is no \"nonsense\" here", "Taken back", "Saved in b.bout",
+                           "Go on with: bout play --load b.bout"})
     CHECK_MESSAGE(played.out.find(text) != std::string::npos, text);
   CHECK(fs::exists(bout.folder / "a.bout"));
   const Ran resumed = bout({"play", "--load", "b.bout"}, "quit\n");
@@ -231,7 +259,9 @@ TEST_CASE("play: hint, why, rules, undo, save and help answer; the game can be c
 
 TEST_CASE("play: with own dice every roll is asked for, and nonsense is asked again") {
   Runner bout;
-  const Ran played = bout({"play", "one-against-all", "--own-dice", "--seats", "random,human,human,human", "--seed", "1", "--save", "d.bout"}, "1\n1\n7\nsix\n3\nquit\n");
+  const Ran played = bout({"play", "one-against-all", "--own-dice", "--seats", "random,human,human,human", "--seed",
+                           "1", "--save", "d.bout"},
+                          "1\n1\n7\nsix\n3\nquit\n");
   CHECK(played.status == 0);
   CHECK(played.out.find("your die, movement roll of the Mage (1 to 6)>") != std::string::npos);
   CHECK(played.out.find("A number from 1 to 6") != std::string::npos);
@@ -273,7 +303,10 @@ TEST_CASE("play: Ctrl-C leaves a save that goes on where it stopped; so does kil
 
 TEST_CASE("play: Ctrl-C while the bots think saves as well") {
   Runner bout;
-  const pid_t child = bout.start({"play", "one-against-all", "--seats", "human,search:100000000,search:100000000,search:100000000", "--seed", "5", "--save", "a.bout"}, "", true);
+  const pid_t child =
+      bout.start({"play", "one-against-all", "--seats", "human,search:100000000,search:100000000,search:100000000",
+                  "--seed", "5", "--save", "a.bout"},
+                 "", true);
   bout.type("1\n");
   REQUIRE(bout.shows("The Boss takes"));
   std::this_thread::sleep_for(std::chrono::milliseconds(200));
@@ -312,7 +345,10 @@ TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played a
   CHECK(windy.find("signature")->text != plain.find("signature")->text);
   std::string input;
   for (int i = 0; i < 12; ++i) input += "1\n";
-  CHECK(bout({"play", "one-against-all", "--pack", "storm", "--seats", "greedy,human,human,human", "--save", "s.bout", "--seed", "2"}, input + "quit\n").status == 0);
+  CHECK(bout({"play", "one-against-all", "--pack", "storm", "--seats", "greedy,human,human,human", "--save", "s.bout",
+              "--seed", "2"},
+             input + "quit\n")
+            .status == 0);
   CHECK(bout({"replay", "s.bout"}).error.find("--pack") != std::string::npos);
   CHECK(bout({"replay", "s.bout", "--pack", "storm", "--verify"}).status == 0);
 

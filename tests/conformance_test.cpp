@@ -152,9 +152,11 @@ TEST_CASE("a refused choice changes nothing") {
         const Seats acting = session.game().to_act(before);
         for (int seat = 0; seat < session.game().seats(); ++seat) {
           const Move foreign = random_move(session.game(), before, picks);
-          if (!acting.contains(Seat(seat))) REQUIRE(session.play({Seat(seat), foreign.choice}).refused == Refusal::not_your_turn);
+          if (!acting.contains(Seat(seat)))
+            REQUIRE(session.play({Seat(seat), foreign.choice}).refused == Refusal::not_your_turn);
         }
-        const Choice nonsense{static_cast<std::uint16_t>(picks.pick(60000)), static_cast<std::uint16_t>(picks.pick(60000)), 60001, 60002};
+        const Choice nonsense{static_cast<std::uint16_t>(picks.pick(60000)),
+                              static_cast<std::uint16_t>(picks.pick(60000)), 60001, 60002};
         REQUIRE(session.play({acting.front(), nonsense}).refused == Refusal::not_offered);
         REQUIRE(session.play({Seat(200), nonsense}).refused == Refusal::not_your_turn);
         REQUIRE(session.game().same(before, session.state()));
@@ -254,7 +256,8 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
               REQUIRE(odds.size() == other.size());
               for (std::size_t i = 0; i < odds.size(); ++i) REQUIRE(odds[i].value == other[i].value);
             }
-            for (const std::string_view word : {"shield", "dash", "card", "attack", "go", "windblast", "rooted", "mage", "kill"})
+            for (const std::string_view word :
+                 {"shield", "dash", "card", "attack", "go", "windblast", "rooted", "mage", "kill"})
               REQUIRE(game.explain(here, viewer, word) == game.explain(there, viewer, word));
           }
           const Move move = random_move(game, here, picks);

@@ -183,18 +183,36 @@ TEST_CASE("nearest: one slip is forgiven, nonsense is not") {
 
 TEST_CASE("options: every kind reads what it writes and refuses what it may not be") {
   using Kind = OptionSpec::Kind;
-  const std::vector<OptionSpec> specs = {
-      {"number", Kind::integer, {5}, 1, 9, {}, {}, "", ""}, {"flag", Kind::flag, {0}, 0, 1, {}, {}, "", ""},
-      {"word", Kind::word, {0}, 0, 0, {"open", "hidden"}, {"20", "21"}, "", ""}, {"ratio", Kind::ratio, {3, 2}, 1, 3, {}, {}, "", ""},
-      {"list", Kind::integers, {10, 15}, 1, 40, {}, {}, "", ""}};
+  const std::vector<OptionSpec> specs = {{"number", Kind::integer, {5}, 1, 9, {}, {}, "", ""},
+                                         {"flag", Kind::flag, {0}, 0, 1, {}, {}, "", ""},
+                                         {"word", Kind::word, {0}, 0, 0, {"open", "hidden"}, {"20", "21"}, "", ""},
+                                         {"ratio", Kind::ratio, {3, 2}, 1, 3, {}, {}, "", ""},
+                                         {"list", Kind::integers, {10, 15}, 1, 40, {}, {}, "", ""}};
   OptionValues values(specs);
-  for (const auto& [name, good] : std::vector<std::pair<const char*, const char*>>{
-           {"number", "9"}, {"flag", "yes"}, {"word", "hidden"}, {"word", "21"}, {"ratio", "5/2"}, {"ratio", "1.5"}, {"ratio", "2"}, {"list", "1,2,40"}, {"list", ""}}) {
+  for (const auto& [name, good] : std::vector<std::pair<const char*, const char*>>{{"number", "9"},
+                                                                                   {"flag", "yes"},
+                                                                                   {"word", "hidden"},
+                                                                                   {"word", "21"},
+                                                                                   {"ratio", "5/2"},
+                                                                                   {"ratio", "1.5"},
+                                                                                   {"ratio", "2"},
+                                                                                   {"list", "1,2,40"},
+                                                                                   {"list", ""}}) {
     CHECK_MESSAGE(!values.set(name, good), name << "=" << good);
   }
-  for (const auto& [name, bad] : std::vector<std::pair<const char*, const char*>>{
-           {"number", "10"}, {"number", "0"}, {"number", "5x"}, {"number", ""}, {"flag", "perhaps"}, {"word", "shut"}, {"ratio", "4"},
-           {"ratio", "3/0"}, {"ratio", "1/2"}, {"list", "3,2"}, {"list", "0"}, {"list", "41"}, {"list", "1,,2"}}) {
+  for (const auto& [name, bad] : std::vector<std::pair<const char*, const char*>>{{"number", "10"},
+                                                                                  {"number", "0"},
+                                                                                  {"number", "5x"},
+                                                                                  {"number", ""},
+                                                                                  {"flag", "perhaps"},
+                                                                                  {"word", "shut"},
+                                                                                  {"ratio", "4"},
+                                                                                  {"ratio", "3/0"},
+                                                                                  {"ratio", "1/2"},
+                                                                                  {"list", "3,2"},
+                                                                                  {"list", "0"},
+                                                                                  {"list", "41"},
+                                                                                  {"list", "1,,2"}}) {
     CHECK_MESSAGE(values.set(name, bad).has_value(), name << "=" << bad);
   }
   const auto error = values.set("numbr", "5");
@@ -223,7 +241,8 @@ TEST_CASE("rules index: by number, by words, with a suggestion") {
 }
 
 TEST_CASE("teller: slots are filled, sentences begin with a capital, no line comes twice before all were told") {
-  CHECK(fill("{H} gets up. {H} falls, and {H} stays.", {{"H", "the Mage"}}) == "The Mage gets up. The Mage falls, and the Mage stays.");
+  CHECK(fill("{H} gets up. {H} falls, and {H} stays.", {{"H", "the Mage"}}) ==
+        "The Mage gets up. The Mage falls, and the Mage stays.");
   const Lines lines = {{"hit", {"a", "b", "c", "d", "e"}}};
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Teller teller(seed);
@@ -258,7 +277,8 @@ TEST_CASE("interval: Wilson's, as published tables have it") {
 
 TEST_CASE("the plain program without an engine and the engine play the very same games") {
   Problems problems;
-  const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()), OptionValues(one_against_all::Game::options()), problems);
+  const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()),
+                                                OptionValues(one_against_all::Game::options()), problems);
   REQUIRE(game.has_value());
   for (std::uint64_t seed = 0; seed < 5000; ++seed) {
     bench::PlainFight plain(mix(seed, 1), mix(seed, 2));

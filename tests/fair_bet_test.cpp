@@ -48,7 +48,9 @@ class FairBet final : public AnyGame {
   bool same(const AnyState& a, const AnyState& b) const override { return a.as<State>().won == b.as<State>().won; }
   std::uint64_t digest(const AnyState& state) const override { return state.as<State>().won; }
   AnyState redeal(const AnyState& state, Seat, Chance&) const override { return state; }
-  double evaluate(const AnyState& state, Seat) const override { return state.as<State>().done ? state.as<State>().won : 0.5; }
+  double evaluate(const AnyState& state, Seat) const override {
+    return state.as<State>().done ? state.as<State>().won : 0.5;
+  }
   int play_out(AnyState& state, Chance& chance, Chance& picks, int, bool) const override {
     if (state.as<State>().done) return 0;
     const int guess = picks.pick(2);

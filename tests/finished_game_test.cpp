@@ -41,7 +41,8 @@ void compare_with(const std::string& path, const std::string& text) {
   if (*expected == text) return;
   std::size_t at = 0, line = 1;
   while (at < std::min(text.size(), expected->size()) && text[at] == (*expected)[at]) line += text[at++] == '\n';
-  FAIL(path << " differs from line " << line << " on. If the change is meant, run with BOUT_UPDATE=1 and say why in the commit.");
+  FAIL(path << " differs from line " << line
+            << " on. If the change is meant, run with BOUT_UPDATE=1 and say why in the commit.");
 }
 
 /// A whole game between greedy bots, as a spectator would read it.
@@ -89,9 +90,12 @@ TEST_CASE("every rule of every game is cited in its code and named by a test tha
   for (const auto& kind : all_games()) {
     const std::vector<std::string> numbers = numbers_of(*kind);
     REQUIRE(numbers.size() > 10);
-    const Coverage coverage = coverage_of(numbers, kind->info().prefix, sources_below(folder_of(*kind), false), sources_below(folder_of(*kind), true));
-    for (const std::string& number : coverage.not_in_code) FAIL_CHECK(number << " is cited nowhere in the code of " << kind->info().id);
-    for (const std::string& number : coverage.not_in_tests) FAIL_CHECK(number << " stands in no test name of " << kind->info().id);
+    const Coverage coverage = coverage_of(numbers, kind->info().prefix, sources_below(folder_of(*kind), false),
+                                          sources_below(folder_of(*kind), true));
+    for (const std::string& number : coverage.not_in_code)
+      FAIL_CHECK(number << " is cited nowhere in the code of " << kind->info().id);
+    for (const std::string& number : coverage.not_in_tests)
+      FAIL_CHECK(number << " stands in no test name of " << kind->info().id);
   }
 }
 
@@ -117,13 +121,16 @@ TEST_CASE("the check of rules finds every single number that is taken away") {
 }
 
 TEST_CASE("numbers are read in full and names of tests only from names of tests") {
-  CHECK(numbers_in("// OAA-6.4, OAA-R10 and OAA-G3; not OAA-x, OAA-7 or 6.5", "OAA") == std::set<std::string>{"OAA-6.4", "OAA-R10", "OAA-G3"});
+  CHECK(numbers_in("// OAA-6.4, OAA-R10 and OAA-G3; not OAA-x, OAA-7 or 6.5", "OAA") ==
+        std::set<std::string>{"OAA-6.4", "OAA-R10", "OAA-G3"});
   CHECK(numbers_in("OAA-6.41", "OAA") == std::set<std::string>{"OAA-6.41"});
   CHECK(test_names("// OAA-1.1\nTEST_CASE(\"OAA-1.2 it holds\") { CHECK(f(\"OAA-1.3\")); }") == "OAA-1.2 it holds\n");
+  CHECK(test_names("TEST_CASE(\n    \"OAA-1.4 on the next line\") {}") == "OAA-1.4 on the next line\n");
 }
 
 TEST_CASE("every game has a golden transcript, and it still reads the same") {
-  for (const auto& kind : all_games()) compare_with(folder_of(*kind) + "/tests/golden/transcript.txt", transcript(*kind));
+  for (const auto& kind : all_games())
+    compare_with(folder_of(*kind) + "/tests/golden/transcript.txt", transcript(*kind));
 }
 
 TEST_CASE("every game has a signature over seeded games of every preset, and it is unchanged") {

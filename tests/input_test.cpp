@@ -36,7 +36,9 @@ class Folder {
     fs::remove_all(path_, none);
   }
   const fs::path& path() const { return path_; }
-  void write(const std::string& name, const std::string& text) const { std::ofstream(path_ / name, std::ios::binary) << text; }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(path_ / name, std::ios::binary) << text;
+  }
 
  private:
   fs::path path_;
@@ -58,7 +60,8 @@ std::string content(std::string_view name) {
 }
 
 /// What is wrong with a pack that is the standard content but for one file.
-Problems check(const std::string& file, const std::string& text, const std::string& manifest = R"({"game": "one-against-all", "name": "Test", "format": 1})") {
+Problems check(const std::string& file, const std::string& text,
+               const std::string& manifest = R"({"game": "one-against-all", "name": "Test", "format": 1})") {
   const Folder folder;
   folder.write("pack.json", manifest);
   if (!file.empty()) folder.write(file, text);
@@ -75,7 +78,8 @@ Problems check(const std::string& file, const std::string& text, const std::stri
 
 TEST_CASE("json: values of every kind, with their places") {
   Problems problems;
-  const auto root = json::parse("{\n  \"a\": [1, -2.5e1, true, null],\n  \"b\": \"\\u00e9\\ud83d\\ude00\\n\"\n}", "x.json", problems);
+  const auto root =
+      json::parse("{\n  \"a\": [1, -2.5e1, true, null],\n  \"b\": \"\\u00e9\\ud83d\\ude00\\n\"\n}", "x.json", problems);
   REQUIRE(root.has_value());
   const json::Value* a = root->find("a");
   REQUIRE(a != nullptr);
@@ -109,7 +113,12 @@ TEST_CASE("json: every mistake has its place") {
 
 TEST_CASE("json: what is written can be read") {
   json::Writer out;
-  out.begin_object().member("text", "a \"quoted\"\nline\t\x01").member("number", 2.5).member("flag", true).key("list").begin_list();
+  out.begin_object()
+      .member("text", "a \"quoted\"\nline\t\x01")
+      .member("number", 2.5)
+      .member("flag", true)
+      .key("list")
+      .begin_list();
   out.value(1).value(2).end_list().key("nothing").null().end_object();
   Problems problems;
   const auto value = json::parse(out.text(), "x", problems);
@@ -123,7 +132,8 @@ TEST_CASE("packs: the standard content is a pack without a problem, and a change
   CHECK(check("", "").empty());
   const Folder folder;
   folder.write("pack.json", R"({"game": "one-against-all", "name": "Storm", "format": 1, "about": "More wind."})");
-  folder.write("cards.json", replaced(content("cards.json"), "\"push_all\", \"amount\": 3", "\"push_all\", \"amount\": 5"));
+  folder.write("cards.json",
+               replaced(content("cards.json"), "\"push_all\", \"amount\": 3", "\"push_all\", \"amount\": 5"));
   folder.write("README.md", "not content");
   Problems problems;
   const Pack pack = read_pack(folder.path(), "one-against-all", one_against_all().files(), problems);
@@ -157,7 +167,8 @@ TEST_CASE("packs: thirty kinds of mistakes, each with its file, its place and wh
       {"cards.json", "\"push_all\"", "\"pushall\"", "did you mean \"push_all\"?"},
       {"cards.json", "\"effect\": \"link\"", "\"effect\": \"lnik\"", "did you mean \"link\"?"},
       {"cards.json", "\"category\": \"knockback\"", "\"category\": \"knockbak\"", "did you mean \"knockback\"?"},
-      {"cards.json", "\"category\": \"health\", \"effect\": \"heal\"", "\"category\": \"attack\", \"effect\": \"heal\"", "a third card in the category \"attack\""},
+      {"cards.json", "\"category\": \"health\", \"effect\": \"heal\"", "\"category\": \"attack\", \"effect\": \"heal\"",
+       "a third card in the category \"attack\""},
       {"cards.json", "\"amount\": 8", "\"amount\": 800", "must be a whole number from 0 to 40"},
       {"cards.json", "\"amount\": 8", "\"amount\": -1", "must be a whole number from 0 to 40"},
       {"cards.json", "\"amount\": 8", "\"amount\": \"eight\"", "must be a whole number from 0 to 40"},
@@ -167,22 +178,27 @@ TEST_CASE("packs: thirty kinds of mistakes, each with its file, its place and wh
       {"cards.json", "\"effect\": \"link\",", "\"effect\": \"link\", \"amount\": 2,", "takes no amount"},
       {"cards.json", "\"name\": \"Slipstream\"", "\"name\": \"Windblast\"", "there is a card \"Windblast\" already"},
       {"cards.json", "\"name\": \"Slipstream\"", "\"name\": \"\"", "may not be empty"},
-      {"cards.json", "\"icon\": \"wind-hole\"", "\"icn\": \"wind-hole\"", "unknown key \"icn\"; did you mean \"icon\"?"},
-      {"cards.json", "\"copies\": 2, \"effect\": \"reflect\"", "\"copies\": 3, \"effect\": \"reflect\"", "must be a whole number from 2 to 2"},
+      {"cards.json", "\"icon\": \"wind-hole\"", "\"icn\": \"wind-hole\"",
+       "unknown key \"icn\"; did you mean \"icon\"?"},
+      {"cards.json", "\"copies\": 2, \"effect\": \"reflect\"", "\"copies\": 3, \"effect\": \"reflect\"",
+       "must be a whole number from 2 to 2"},
       {"cards.json", "\"id\": \"dash\"", "\"id\": \"dahs\"", "did you mean \"dash\"?"},
       {"cards.json", "\"id\": \"dash\"", "\"id\": \"shield\"", "a second time"},
       {"cards.json", "\"effect\": \"reflect\"", "\"effect\": \"dash\"", "must be \"reflect\""},
       {"cards.json", "\"hero_cards\"", "\"hero_card\"", "did you mean \"hero_cards\"?"},
-      {"cards.json", "\"category\": \"knockback\", \"effect\": \"push_one\", \"amount\": 7", "\"category\": \"knockback\", \"effect\": \"root\", \"amount\": 2", "may stand in one category only"},
+      {"cards.json", "\"category\": \"knockback\", \"effect\": \"push_one\", \"amount\": 7",
+       "\"category\": \"knockback\", \"effect\": \"root\", \"amount\": 2", "may stand in one category only"},
       {"cards.json", "[", "{", "expected a key in quotes"},
       {"cards.json", "\"width\": 2.5,", "\"width\": 2.5", "expected ',' or '}'"},
       {"board.json", "\"health\": 65", "\"health\": 5", "must be a whole number from 20 to 200"},
       {"board.json", "[10, 15]", "[10, 21]", "must be a whole number from 1 to 20"},
       {"board.json", "[10, 15]", "[10, 10]", "there is a crystal on space 10 already"},
       {"board.json", "[10, 15]", "10", "expected a list, found a number"},
-      {"board.json", "\"length\": 20, \"safe_zone\": 3", "\"length\": 8, \"safe_zone\": 8", "the Safe Zone must end before the lair"},
+      {"board.json", "\"length\": 20, \"safe_zone\": 3", "\"length\": 8, \"safe_zone\": 8",
+       "the Safe Zone must end before the lair"},
       {"board.json", "\"mark\": \"H\"", "\"mark\": \"M\"", "may not share a name or a mark"},
-      {"board.json", "{ \"name\": \"the Paladin\", \"short\": \"Paladin\", \"mark\": \"P\", \"figure_inches\": 0.8 }", "7", "expected an object"},
+      {"board.json", "{ \"name\": \"the Paladin\", \"short\": \"Paladin\", \"mark\": \"P\", \"figure_inches\": 0.8 }",
+       "7", "expected an object"},
       {"board.json", "\"sides\": 6", "\"sides\": 1", "must be a whole number from 2 to 20"},
       {"lines.json", "{H} gets through", "{J} gets through", "has no slot {J}"},
       {"lines.json", "{H} gets through", "{H gets through", "without its '}'"},
@@ -203,7 +219,9 @@ TEST_CASE("packs: thirty kinds of mistakes, each with its file, its place and wh
 }
 
 TEST_CASE("packs: the place is exact, and all problems come at once") {
-  const Problems problems = check("cards.json", replaced(replaced(content("cards.json"), "\"amount\": 8", "\"amount\": 80"), "\"push_one\"", "\"push_won\""));
+  const Problems problems = check(
+      "cards.json",
+      replaced(replaced(content("cards.json"), "\"amount\": 8", "\"amount\": 80"), "\"push_one\"", "\"push_won\""));
   REQUIRE(problems.size() == 2);
   const std::string text = replaced(content("cards.json"), "\"amount\": 8", "\"amount\": 80");
   const std::size_t at = text.find("80");
@@ -215,7 +233,8 @@ TEST_CASE("packs: the place is exact, and all problems come at once") {
 TEST_CASE("packs: a manifest that is missing, wrong or for another game, and a file nobody knows") {
   const auto manifest = [](const char* text) { return check("", "", text); };
   CHECK(manifest("{}").size() == 3);
-  CHECK(manifest(R"({"game": "checkers", "name": "x", "format": 1})")[0].message == "this pack is for \"checkers\", not for \"one-against-all\"");
+  CHECK(manifest(R"({"game": "checkers", "name": "x", "format": 1})")[0].message ==
+        "this pack is for \"checkers\", not for \"one-against-all\"");
   CHECK(manifest(R"({"game": "one-against-all", "name": "x", "format": 2})")[0].message.find("\"format\" is 2") == 0);
   CHECK(manifest("[]")[0].message == "expected an object, found a list");
   CHECK(check("card.json", "{}")[0].message.find("did you mean \"cards.json\"?") != std::string::npos);
@@ -270,7 +289,8 @@ TEST_CASE("saves: one that was cut off at any byte is refused, and the place is 
   for (std::size_t length = 0; length < text.size(); ++length) {
     std::string said;
     REQUIRE_FALSE(loads(std::string_view(text).substr(0, length), &said));
-    const int lines = static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(length), '\n'));
+    const int lines =
+        static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(length), '\n'));
     REQUIRE(said.starts_with("game.bout:" + std::to_string(lines + 1) + ":"));
     REQUIRE(said.find("cut off") != said.npos);
   }
@@ -334,7 +354,8 @@ TEST_CASE("files: a write replaces the whole file or nothing") {
   CHECK(read_file(path, problems) == "two");
   CHECK_FALSE(write_file(folder.path() / "none" / "a.bout", "x", error));
   CHECK(error.find("cannot be written") != error.npos);
-  CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator{}) == 1);  // no draft is left behind
+  CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator{}) ==
+        1);  // no draft is left behind
   CHECK_FALSE(read_file(folder.path(), problems).has_value());
   CHECK_FALSE(read_file(folder.path() / "missing", problems).has_value());
 }

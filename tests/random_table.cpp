@@ -9,10 +9,12 @@ std::string random_value(const OptionSpec& spec, Chance& chance) {
   switch (spec.kind) {
     case OptionSpec::Kind::integer: return std::to_string(within());
     case OptionSpec::Kind::flag: return chance.pick(2) == 0 ? "false" : "true";
-    case OptionSpec::Kind::word: return spec.words[static_cast<std::size_t>(chance.pick(static_cast<int>(spec.words.size())))];
+    case OptionSpec::Kind::word:
+      return spec.words[static_cast<std::size_t>(chance.pick(static_cast<int>(spec.words.size())))];
     case OptionSpec::Kind::ratio: {
       const int over = 1 + chance.pick(4);
-      return std::to_string(spec.least * over + chance.pick((spec.most - spec.least) * over + 1)) + "/" + std::to_string(over);
+      return std::to_string(spec.least * over + chance.pick((spec.most - spec.least) * over + 1)) + "/" +
+             std::to_string(over);
     }
     case OptionSpec::Kind::integers: {
       std::string list;

@@ -32,15 +32,18 @@ std::set<std::string> numbers_in(std::string_view text, std::string_view prefix)
 
 std::string test_names(std::string_view source) {
   std::string names;
-  constexpr std::string_view opening = "TEST_CASE(\"";
+  constexpr std::string_view opening = "TEST_CASE(";
   for (std::size_t at = source.find(opening); at != source.npos; at = source.find(opening, at + 1)) {
-    const std::size_t begin = at + opening.size(), end = source.find("\") {", begin);
-    names += std::string(source.substr(begin, end - begin)) + "\n";
+    const std::size_t quote = source.find_first_not_of(" \n", at + opening.size());  // it may stand on the next line
+    if (quote == source.npos || source[quote] != '"') continue;
+    const std::size_t end = source.find("\") {", quote);
+    names += std::string(source.substr(quote + 1, end - quote - 1)) + "\n";
   }
   return names;
 }
 
-Coverage coverage_of(const std::vector<std::string>& numbers, std::string_view prefix, std::string_view code, std::string_view tests) {
+Coverage coverage_of(const std::vector<std::string>& numbers, std::string_view prefix, std::string_view code,
+                     std::string_view tests) {
   const std::set<std::string> cited = numbers_in(code, prefix), tested = numbers_in(test_names(tests), prefix);
   Coverage coverage;
   for (const std::string& number : numbers) {

@@ -19,7 +19,8 @@ std::set<std::string> numbers_in(std::string_view text, std::string_view prefix)
 std::string test_names(std::string_view source);
 
 /// Golden examples (PREFIX-G...) need a test; everything else needs a test and a citation in code.
-Coverage coverage_of(const std::vector<std::string>& numbers, std::string_view prefix, std::string_view code, std::string_view tests);
+Coverage coverage_of(const std::vector<std::string>& numbers, std::string_view prefix, std::string_view code,
+                     std::string_view tests);
 
 /// The text of all files below `folder` with one of the endings, tests or everything but tests.
 std::string sources_below(const std::string& folder, bool tests);

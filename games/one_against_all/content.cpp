@@ -34,7 +34,8 @@ class ContentReader {
       }
       if (const json::Value* shard = object(in, root, "shard", {"heals"}))
         rules_.shard_heal = in.integer(*shard, "heals", 0, 20);
-      if (const json::Value* die = object(in, root, "die", {"sides"})) rules_.die_sides = in.integer(*die, "sides", 2, 20);
+      if (const json::Value* die = object(in, root, "die", {"sides"}))
+        rules_.die_sides = in.integer(*die, "sides", 2, 20);
       if (const json::Value* lane = object(in, root, "lane", {"length", "safe_zone", "crystals"})) read_lane(in, *lane);
     });
   }
@@ -67,9 +68,7 @@ class ContentReader {
     });
   }
 
-  std::optional<Loaded> finish() {
-    return Loaded{rules_, std::make_shared<const Content>(std::move(content_))};
-  }
+  std::optional<Loaded> finish() { return Loaded{rules_, std::make_shared<const Content>(std::move(content_))}; }
 
  private:
   template <class Read>
@@ -145,11 +144,11 @@ class ContentReader {
   void read_multiplier(const json::Reader& in, const json::Value& card) {
     const json::Value* amount = in.need(card, "amount");
     if (amount == nullptr) return;
-    static const std::vector<OptionSpec> spec = {
-        {"amount", OptionSpec::Kind::ratio, {3, 2}, 1, 3, {}, {}, {}, {}}};
+    static const std::vector<OptionSpec> spec = {{"amount", OptionSpec::Kind::ratio, {3, 2}, 1, 3, {}, {}, {}, {}}};
     OptionValues value(spec);
     if (amount->kind != json::Kind::text || value.set("amount", amount->text))
-      return in.problem(amount->place, "the amount of \"multiply\" must be a ratio in quotes such as \"3/2\", from 1 to 3");
+      return in.problem(amount->place,
+                        "the amount of \"multiply\" must be a ratio in quotes such as \"3/2\", from 1 to 3");
     rules_.critical_times = value.get("amount")[0];
     rules_.critical_over = value.get("amount")[1];
   }

@@ -82,14 +82,14 @@ void list(const ChooseNextHero&, const State& state, const Rules& rules, Seat se
 }
 
 void list(const ChooseMovement& ask, const State& state, const Rules& rules, Seat, ChoiceList& out) {
-  out.push_back(choice(ask.rolled ? Verb::end_movement : Verb::roll_movement));  // OAA-6.2: no third way
+  out.push_back(choice(ask.rolled ? Verb::end_movement : Verb::roll_movement));       // OAA-6.2: no third way
   if (can_use_shard(state, rules, ask.hero)) out.push_back(choice(Verb::use_shard));  // OAA-7.6, OAA-R14
   if (can_play(state, rules, ask.hero, HeroCard::dash)) out.push_back(choice(Verb::play_dash));  // OAA-6.4
 }
 
 void list(const ChooseAttack& ask, const State& state, const Rules& rules, Seat, ChoiceList& out) {
-  if (ask.rolls_left > 0) out.push_back(choice(Verb::roll_attack));  // OAA-8.1
-  out.push_back(choice(Verb::end_turn));                             // OAA-R16
+  if (ask.rolls_left > 0) out.push_back(choice(Verb::roll_attack));                   // OAA-8.1
+  out.push_back(choice(Verb::end_turn));                                              // OAA-R16
   if (can_use_shard(state, rules, ask.hero)) out.push_back(choice(Verb::use_shard));  // OAA-7.6
   if (can_play(state, rules, ask.hero, HeroCard::double_strike))
     out.push_back(choice(Verb::play_double_strike));  // OAA-8.3
@@ -126,9 +126,8 @@ void list(const ChooseTarget&, const State& state, const Rules& rules, Seat, Cho
 }
 
 void list(const OfferShield& ask, const State& state, const Rules&, Seat, ChoiceList& out) {
-  out.push_back(choice(Verb::take_blow));  // OAA-9.4: may,
-  if (state.heroes[ask.target].cards[HeroCard::shield] > 0)
-    out.push_back(choice(Verb::raise_shield));  // not must
+  out.push_back(choice(Verb::take_blow));                                                               // OAA-9.4: may,
+  if (state.heroes[ask.target].cards[HeroCard::shield] > 0) out.push_back(choice(Verb::raise_shield));  // not must
 }
 
 // ---- and what follows -----------------------------------------------------------------------------
@@ -154,8 +153,7 @@ void follow(const ChooseAttack& asked, Choice chosen, Table& table) {
     case Verb::use_shard:
       return table.at_once(UseShard{asked.hero}, GoOnAttacking{asked.hero, asked.rolls_left, asked.attacked});
     case Verb::roll_attack: return table.at_once(RollAttack{asked.hero, asked.rolls_left});
-    case Verb::play_double_strike:
-      return table.at_once(PlayDoubleStrike{asked.hero, asked.rolls_left, asked.attacked});
+    case Verb::play_double_strike: return table.at_once(PlayDoubleStrike{asked.hero, asked.rolls_left, asked.attacked});
     default: return table.at_once(EndTurn{asked.hero, asked.attacked});
   }
 }

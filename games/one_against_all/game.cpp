@@ -10,13 +10,8 @@ BOUT_EMBEDDED(one_against_all_rules)
 namespace bout::one_against_all {
 
 const GameInfo& Game::info() {
-  static const GameInfo info{"one-against-all",
-                             "One Against All",
-                             "Three Heroes up a chasm, one Boss at the top of it.",
-                             "OAA",
-                             4,
-                             4,
-                             1};
+  static const GameInfo info{
+      "one-against-all", "One Against All", "Three Heroes up a chasm, one Boss at the top of it.", "OAA", 4, 4, 1};
   return info;
 }
 

@@ -42,8 +42,8 @@ class Game {
   double evaluate(const State&, Seat) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
 
-  int seats() const { return 4; }                                    // OAA-1.1, OAA-R49: seats, not persons
-  int team(Seat seat) const { return seat == boss_seat ? 0 : 1; }    // OAA-1.2
+  int seats() const { return 4; }                                  // OAA-1.1, OAA-R49: seats, not persons
+  int team(Seat seat) const { return seat == boss_seat ? 0 : 1; }  // OAA-1.2
   std::string seat_name(Seat) const;
   std::vector<std::string> outcomes() const { return {"Boss wins", "Heroes win"}; }
 

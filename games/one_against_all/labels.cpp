@@ -9,8 +9,8 @@ namespace bout::one_against_all {
 namespace {
 
 constexpr std::array<std::string_view, verb_count> words = {
-    "loadout", "divide", "order",  "go",   "shard", "dash",   "roll",   "attack-phase", "attack",
-    "double",  "end",    "play",   "none", "hit",   "pass",   "shield", "take",
+    "loadout", "divide", "order", "go",   "shard", "dash", "roll",   "attack-phase", "attack",
+    "double",  "end",    "play",  "none", "hit",   "pass", "shield", "take",
 };
 
 std::string spaces(int count) { return std::to_string(count) + (count == 1 ? " space" : " spaces"); }
@@ -51,8 +51,8 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
       return "Take " + text;
     }
     case Verb::divide_cards:
-      return hero_name(0) + ": " + hand_text(all, choice.a) + "; " + hero_name(1) + ": " + hand_text(all, choice.b) + "; " +
-             hero_name(2) + ": " + hand_text(all, choice.c);
+      return hero_name(0) + ": " + hand_text(all, choice.a) + "; " + hero_name(1) + ": " + hand_text(all, choice.b) +
+             "; " + hero_name(2) + ": " + hand_text(all, choice.c);
     case Verb::put_in_order: {
       static const char* const places[] = {"first", "second", "third"};
       return hero_name(choice.a) + " goes " + places[std::min<std::size_t>(state.order.size(), 2)];
@@ -63,7 +63,8 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
       const int gain = std::min(rules_.shard_heal, rules_.hero_health - me.health);
       return "Use a Crystal Shard: health " + std::to_string(me.health) + " to " + std::to_string(me.health + gain);
     }
-    case Verb::play_dash: return "Play " + all.face(HeroCard::dash).name + ": " + spaces(rules_.dash_distance) + " forward";
+    case Verb::play_dash:
+      return "Play " + all.face(HeroCard::dash).name + ": " + spaces(rules_.dash_distance) + " forward";
     case Verb::roll_movement: return "Roll to move";
     case Verb::end_movement: return "Go on to the attack";
     case Verb::roll_attack: return "Attack: roll for damage";
@@ -88,8 +89,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
         case Effect::push_all: return play + ": everybody outside the Safe Zones back " + spaces(rule.amount) + wasted;
         case Effect::heal: return play + ": heal " + std::to_string(rule.amount) + wasted;
         case Effect::link: return play + ": this turn the others suffer too" + wasted;
-        case Effect::multiply:
-          return play + ": this turn's roll counts " + critical_table() + wasted;
+        case Effect::multiply: return play + ": this turn's roll counts " + critical_table() + wasted;
       }
       return play;
     }
@@ -113,7 +113,8 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
 /// "1, 3, 4, 6, 7, 9": what Critical Blow makes of each roll of one die (OAA-11.7).
 std::string Game::critical_table() const {
   std::string text;
-  for (int face = 1; face <= rules_.die_sides; ++face) text += (face == 1 ? "" : ", ") + std::to_string(critical_damage(rules_, face));
+  for (int face = 1; face <= rules_.die_sides; ++face)
+    text += (face == 1 ? "" : ", ") + std::to_string(critical_damage(rules_, face));
   return text;
 }
 
@@ -135,8 +136,10 @@ struct Explainer {
     if (!me.alive()) return "A dead Hero uses nothing any more (OAA-13.1).";
     if (me.shards == 0) return "There is no Crystal Shard to use: one comes with every crystal broken (OAA-7.5).";
     if (me.health >= rules.hero_health)
-      return "Health is at its maximum of " + std::to_string(rules.hero_health) + "; a shard cannot go beyond it (OAA-7.7).";
-    if (!can_use_shard(state, rules, hero)) return "Part of the shard would be lost, and this table forbids that (OAA-R15).";
+      return "Health is at its maximum of " + std::to_string(rules.hero_health) +
+             "; a shard cannot go beyond it (OAA-7.7).";
+    if (!can_use_shard(state, rules, hero))
+      return "Part of the shard would be lost, and this table forbids that (OAA-R15).";
     return "A shard is for the Hero's own turn, in either phase (OAA-7.6, OAA-R14).";
   }
   std::string hero_card(HeroCard card, std::string_view when) const {
@@ -168,13 +171,15 @@ struct Explainer {
     if (seat == boss_seat) return "The Boss acts when every living Hero has had a turn (OAA-5.4).";
     const Hero hero = hero_at(seat);
     if (!state.heroes[hero].alive()) return "A dead Hero takes no more turns (OAA-13.1).";
-    if (!state.yet_to_act(hero)) return "Every Hero takes exactly one turn a round, and this one has been taken (OAA-5.2).";
+    if (!state.yet_to_act(hero))
+      return "Every Hero takes exactly one turn a round, and this one has been taken (OAA-5.2).";
     return "The Heroes' side comes first in every round (OAA-5.1); wait until it is open who goes next (OAA-5.3).";
   }
   std::string target(Hero hero) const {
     const std::string& name = content.figure(hero).name;
     if (!state.heroes[hero].alive()) return "It is too late for " + name + " (OAA-13.1).";
-    if (safe(state, rules, hero)) return "Nothing reaches " + name + " in a Safe Zone or in the starting area (OAA-3.5, OAA-3.6, OAA-R28).";
+    if (safe(state, rules, hero))
+      return "Nothing reaches " + name + " in a Safe Zone or in the starting area (OAA-3.5, OAA-3.6, OAA-R28).";
     return "The Boss may aim at " + name + " when he attacks (OAA-10.5).";
   }
   std::string move() const {
@@ -190,14 +195,17 @@ struct Explainer {
 std::string Game::explain(const State& state, Seat seat, std::string_view word) const {
   if (seat == spectator) return "Who watches does not play.";
   const Explainer why{state, rules_, *content_, seat};
-  const auto is = [&](std::initializer_list<std::string_view> any) { return std::find(any.begin(), any.end(), word) != any.end(); };
+  const auto is = [&](std::initializer_list<std::string_view> any) {
+    return std::find(any.begin(), any.end(), word) != any.end();
+  };
   if (is({"shard", "heal"})) return why.shard();
   if (is({"dash", "sprint", "whirlwind"}))
     return why.hero_card(HeroCard::dash, "in the own Movement Phase, before or after the roll (OAA-6.4, OAA-R11)");
   if (is({"double", "strike", "double-strike"}))
     return why.hero_card(HeroCard::double_strike, "in the own Attack Phase, before or after the roll (OAA-8.3)");
   if (is({"shield", "reflect"}))
-    return why.hero_card(HeroCard::shield, "by the Hero whom the Boss is attacking, while that attack is settled (OAA-9.4)");
+    return why.hero_card(HeroCard::shield,
+                         "by the Hero whom the Boss is attacking, while that attack is settled (OAA-9.4)");
   if (is({"card", "play", "cards"})) return why.boss_card();
   if (is({"attack", "hit"})) return why.attack();
   if (is({"go", "turn", "next"})) return why.go();
@@ -209,7 +217,8 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
            "(OAA-12.4, OAA-12.5).";
   for (const Hero hero : all_heroes) {
     std::string name = content_->figure(hero).brief;
-    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     if (name == word) return why.target(hero);
   }
   for (int index = 0; index < boss_card_count; ++index) {
@@ -217,7 +226,8 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
     if (word != face.id && word != face.id.substr(0, face.id.find('_'))) continue;
     if (seat != boss_seat) return face.text + " Whether the Boss holds it is his secret until he plays it (OAA-4.6).";
     if (state.boss.has_played(BossCard(index))) return face.name + " has been played; it works once (OAA-10.4).";
-    if (!state.boss.holds(BossCard(index))) return face.name + " was left at home: one card of each category (OAA-4.5).";
+    if (!state.boss.holds(BossCard(index)))
+      return face.name + " was left at home: one card of each category (OAA-4.5).";
     return why.boss_card();
   }
   return {};
@@ -232,50 +242,55 @@ std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choic
     bool boss_hit = false, hero_hit = false, moves = false;
   } sum;
   const Verb verb = verb_of(choice);
-  if (verb != Verb::roll_attack && verb != Verb::roll_movement && verb != Verb::raise_shield && verb != Verb::attack_hero)
+  if (verb != Verb::roll_attack && verb != Verb::roll_movement && verb != Verb::raise_shield &&
+      verb != Verb::attack_hero)
     return {};
   // OAA-11.8: the Boss aims before he rolls, so the forecast of his attack leaves the Shield's answer open.
-  const bool all = each_outcome(*this, known, seat, choice, 4000, [&](double share, const State&, const std::vector<Event>& told) {
-    bool unhurt = true;
-    for (const Event& event : told) {
-      if (std::holds_alternative<BossTurnBegan>(event) || std::holds_alternative<TurnBegan>(event) ||
-          std::holds_alternative<BossRegenerated>(event))
-        break;  // what comes after is not the outcome of this choice
-      if (const auto* hit = std::get_if<BossHit>(&event)) {
-        sum.boss_hit = true;
-        sum.damage += share * (hit->before - hit->health);
-        if (hit->health == 0) sum.kill += share;
-        if (hit->before - hit->roll < hit->health) sum.held += share;
-      } else if (const auto* moved = std::get_if<Moved>(&event)) {
-        sum.moves = moved != nullptr;
-      } else if (const auto* broken = std::get_if<CrystalBroken>(&event)) {
-        sum.crystal += share / broken->in_one_move;
-      } else if (const auto* lair = std::get_if<LairEntered>(&event)) {
-        sum.lair += share;
-        if (lair->discarded > 0) sum.lost += share;
-      } else if (const auto* hurt = std::get_if<HeroHurt>(&event); hurt != nullptr && !hurt->linked) {
-        sum.hero_hit = true;
-        unhurt = false;
-        sum.hurt += share * hurt->damage;
-        if (hurt->health == 0) sum.death += share;
-      } else if (std::holds_alternative<BlowReflected>(event)) {
-        sum.hero_hit = true;
-        sum.back += share;
-      } else if (const auto* attacked = std::get_if<BossAttacked>(&event); attacked != nullptr && verb == Verb::attack_hero) {
-        sum.hero_hit = true;
-        unhurt = false;
-        sum.hurt += share * attacked->damage;
-        if (attacked->damage >= known.heroes[attacked->target].health) sum.death += share;
-        break;
-      } else if (std::holds_alternative<BlowAbsorbed>(event)) {
-        sum.hero_hit = true;
-      }
-    }
-    if (unhurt) sum.unhurt += share;
-  });
+  const bool all =
+      each_outcome(*this, known, seat, choice, 4000, [&](double share, const State&, const std::vector<Event>& told) {
+        bool unhurt = true;
+        for (const Event& event : told) {
+          if (std::holds_alternative<BossTurnBegan>(event) || std::holds_alternative<TurnBegan>(event) ||
+              std::holds_alternative<BossRegenerated>(event))
+            break;  // what comes after is not the outcome of this choice
+          if (const auto* hit = std::get_if<BossHit>(&event)) {
+            sum.boss_hit = true;
+            sum.damage += share * (hit->before - hit->health);
+            if (hit->health == 0) sum.kill += share;
+            if (hit->before - hit->roll < hit->health) sum.held += share;
+          } else if (const auto* moved = std::get_if<Moved>(&event)) {
+            sum.moves = moved != nullptr;
+          } else if (const auto* broken = std::get_if<CrystalBroken>(&event)) {
+            sum.crystal += share / broken->in_one_move;
+          } else if (const auto* lair = std::get_if<LairEntered>(&event)) {
+            sum.lair += share;
+            if (lair->discarded > 0) sum.lost += share;
+          } else if (const auto* hurt = std::get_if<HeroHurt>(&event); hurt != nullptr && !hurt->linked) {
+            sum.hero_hit = true;
+            unhurt = false;
+            sum.hurt += share * hurt->damage;
+            if (hurt->health == 0) sum.death += share;
+          } else if (std::holds_alternative<BlowReflected>(event)) {
+            sum.hero_hit = true;
+            sum.back += share;
+          } else if (const auto* attacked = std::get_if<BossAttacked>(&event);
+                     attacked != nullptr && verb == Verb::attack_hero) {
+            sum.hero_hit = true;
+            unhurt = false;
+            sum.hurt += share * attacked->damage;
+            if (attacked->damage >= known.heroes[attacked->target].health) sum.death += share;
+            break;
+          } else if (std::holds_alternative<BlowAbsorbed>(event)) {
+            sum.hero_hit = true;
+          }
+        }
+        if (unhurt) sum.unhurt += share;
+      });
   if (!all) return {};
   std::vector<Forecast> list;
-  const auto add = [&](const char* what, double value, bool average = false) { list.push_back({what, value, average}); };
+  const auto add = [&](const char* what, double value, bool average = false) {
+    list.push_back({what, value, average});
+  };
   if (sum.boss_hit) {
     add("damage on average", sum.damage, true);
     if (sum.kill > 0) add("the Boss falls", sum.kill);

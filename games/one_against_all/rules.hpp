@@ -12,12 +12,12 @@ namespace bout::one_against_all {
 
 /// What a Boss card does: the closed vocabulary of cards.json.
 enum class Effect : std::uint8_t {
-  root,        // OAA-11.1: a crystal of the Boss's choice heals `amount` from now on
-  heal,        // OAA-11.2: the Boss heals `amount`
-  push_all,    // OAA-11.3: every Hero outside the Safe Zone goes back `amount`
-  push_one,    // OAA-11.4: one Hero outside the Safe Zone goes back `amount`
-  link,        // OAA-11.5: the others suffer what the target suffers
-  multiply,    // OAA-11.7: the attack roll times `critical_multiplier`
+  root,      // OAA-11.1: a crystal of the Boss's choice heals `amount` from now on
+  heal,      // OAA-11.2: the Boss heals `amount`
+  push_all,  // OAA-11.3: every Hero outside the Safe Zone goes back `amount`
+  push_one,  // OAA-11.4: one Hero outside the Safe Zone goes back `amount`
+  link,      // OAA-11.5: the others suffer what the target suffers
+  multiply,  // OAA-11.7: the attack roll times `critical_multiplier`
 };
 
 struct BossCardRule {
@@ -25,43 +25,43 @@ struct BossCardRule {
   int amount = 0;
 };
 
-enum class LairEntry : std::uint8_t { overshoot_stops, exact_or_stay, bounce };       // OAA-R10
-enum class ShieldTiming : std::uint8_t { after_roll, before_roll };                   // OAA-R20
-enum class ReflectMode : std::uint8_t { surplus, full };                              // OAA-R22
-enum class LifeLinkBasis : std::uint8_t { dealt, rolled };                            // OAA-R29
-enum class KillNeeds : std::uint8_t { attacker_in_lair, any_hero_in_lair };           // OAA-R35
-enum class ShardOverflow : std::uint8_t { clip, forbid };                             // OAA-R15
-enum class HeroHands : std::uint8_t { open, hidden_from_boss };                       // OAA-R6
+enum class LairEntry : std::uint8_t { overshoot_stops, exact_or_stay, bounce };         // OAA-R10
+enum class ShieldTiming : std::uint8_t { after_roll, before_roll };                     // OAA-R20
+enum class ReflectMode : std::uint8_t { surplus, full };                                // OAA-R22
+enum class LifeLinkBasis : std::uint8_t { dealt, rolled };                              // OAA-R29
+enum class KillNeeds : std::uint8_t { attacker_in_lair, any_hero_in_lair };             // OAA-R35
+enum class ShardOverflow : std::uint8_t { clip, forbid };                               // OAA-R15
+enum class HeroHands : std::uint8_t { open, hidden_from_boss };                         // OAA-R6
 enum class HeroOrder : std::uint8_t { adaptive, declared_each_round, fixed_for_game };  // OAA-R7
-enum class OrderOwner : std::uint8_t { team, captain };                               // OAA-R8
-enum class Rounding : std::uint8_t { down, up };                                      // OAA-11.7
+enum class OrderOwner : std::uint8_t { team, captain };                                 // OAA-R8
+enum class Rounding : std::uint8_t { down, up };                                        // OAA-11.7
 
 /// The rules of one table: the figures of the content with the options of this table on top.
 struct Rules {
   std::array<BossCardRule, boss_card_count> boss_cards{};
-  int boss_health = 65;            // OAA-4.1
-  int hero_health = 20;            // OAA-4.2, OAA-R3
-  int lane_length = 20;            // OAA-3.1
-  int lair = 20;                   // OAA-3.9, OAA-R2: the final space
-  int safe_zone = 3;               // OAA-3.3
+  int boss_health = 65;                     // OAA-4.1
+  int hero_health = 20;                     // OAA-4.2, OAA-R3
+  int lane_length = 20;                     // OAA-3.1
+  int lair = 20;                            // OAA-3.9, OAA-R2: the final space
+  int safe_zone = 3;                        // OAA-3.3
   Spaces crystals = space(10) | space(15);  // OAA-3.8
-  int crystal_regen = 1;           // OAA-10.7
-  int rooted_regen = 2;            // OAA-11.1, OAA-R25
-  int critical_times = 3;          // OAA-11.7: times 3,
-  int critical_over = 2;           // over 2
+  int crystal_regen = 1;                    // OAA-10.7
+  int rooted_regen = 2;                     // OAA-11.1, OAA-R25
+  int critical_times = 3;                   // OAA-11.7: times 3,
+  int critical_over = 2;                    // over 2
   Rounding critical_rounding = Rounding::down;
-  int dash_distance = 2;           // OAA-9.7
-  int shard_heal = 2;              // OAA-7.6
-  int die_sides = 6;               // OAA-R1
-  int boss_attack_dice = 1;        // OAA-10.5
-  int boss_attacks_per_turn = 1;   // OAA-10.6
-  int boss_cards_per_turn = 1;     // OAA-10.3
-  int boss_loadout_size = 3;       // OAA-4.5, OAA-R47
-  int hero_cards_each = 2;         // OAA-4.7, OAA-R5
-  int hero_cards_per_turn = 255;   // OAA-R12: no limit
-  int shields_per_attack = 2;      // OAA-R21
-  int knockback_floor = 0;         // OAA-R28
-  bool start_is_safe = true;       // OAA-R28
+  int dash_distance = 2;          // OAA-9.7
+  int shard_heal = 2;             // OAA-7.6
+  int die_sides = 6;              // OAA-R1
+  int boss_attack_dice = 1;       // OAA-10.5
+  int boss_attacks_per_turn = 1;  // OAA-10.6
+  int boss_cards_per_turn = 1;    // OAA-10.3
+  int boss_loadout_size = 3;      // OAA-4.5, OAA-R47
+  int hero_cards_each = 2;        // OAA-4.7, OAA-R5
+  int hero_cards_per_turn = 255;  // OAA-R12: no limit
+  int shields_per_attack = 2;     // OAA-R21
+  int knockback_floor = 0;        // OAA-R28
+  bool start_is_safe = true;      // OAA-R28
   LairEntry lair_entry = LairEntry::overshoot_stops;
   ShieldTiming shield_timing = ShieldTiming::after_roll;
   ReflectMode reflect_mode = ReflectMode::surplus;
@@ -72,9 +72,9 @@ struct Rules {
   HeroHands hero_hands = HeroHands::open;
   HeroOrder hero_order = HeroOrder::adaptive;
   OrderOwner hero_order_owner = OrderOwner::team;
-  bool boss_may_pass = false;       // OAA-R23
-  bool allow_wasted_cards = true;   // OAA-R42
-  bool boss_overheal = false;       // OAA-R27
+  bool boss_may_pass = false;      // OAA-R23
+  bool allow_wasted_cards = true;  // OAA-R42
+  bool boss_overheal = false;      // OAA-R27
 
   const BossCardRule& card(BossCard card) const { return boss_cards[static_cast<std::size_t>(card)]; }
 };

@@ -14,16 +14,14 @@ namespace bout::one_against_all {
 using Spaces = std::uint64_t;
 constexpr Spaces space(int number) { return Spaces{1} << number; }
 /// The spaces after `from` up to and including `to`.
-constexpr Spaces spaces_between(int from, int to) {
-  return (Spaces{2} << to) - (Spaces{2} << from);
-}
+constexpr Spaces spaces_between(int from, int to) { return (Spaces{2} << to) - (Spaces{2} << from); }
 
 /// A Hero and the lane, which are one: nobody ever leaves the own lane (OAA-3.2).
 struct HeroState {
-  Spaces crystals = 0;         // HRC still standing on the own lane
-  Spaces rooted = 0;           // those of them that Rooted has boosted
-  std::uint8_t health = 0;     // 0: dead (OAA-13.1)
-  std::uint8_t position = 0;   // 0: the starting area
+  Spaces crystals = 0;        // HRC still standing on the own lane
+  Spaces rooted = 0;          // those of them that Rooted has boosted
+  std::uint8_t health = 0;    // 0: dead (OAA-13.1)
+  std::uint8_t position = 0;  // 0: the starting area
   std::uint8_t shards = 0;
   By<HeroCard, std::uint8_t, hero_card_kinds> cards;
 
@@ -60,12 +58,12 @@ struct State {
   By<Hero, HeroState, hero_count> heroes;
   BossState boss;
   BossAttack attack;
-  std::uint16_t round = 0;           // at most 81 under the book's rules (OAA-R44)
-  std::uint8_t to_go = 0;           // a bit for each Hero who has yet to act on this side
+  std::uint16_t round = 0;                              // at most 81 under the book's rules (OAA-R44)
+  std::uint8_t to_go = 0;                               // a bit for each Hero who has yet to act on this side
   By<HeroCard, std::uint8_t, hero_card_kinds> discard;  // Hero cards played or lost, open to all (OAA-R46)
-  std::uint8_t cards_this_turn = 0;  // Hero cards played in the turn under way
-  FixedList<Hero, hero_count> order;  // declared order (OAA-R7), empty under `adaptive`
-  FixedList<Step, 8> agenda;          // back() resolves next
+  std::uint8_t cards_this_turn = 0;                     // Hero cards played in the turn under way
+  FixedList<Hero, hero_count> order;                    // declared order (OAA-R7), empty under `adaptive`
+  FixedList<Step, 8> agenda;                            // back() resolves next
   std::optional<Side> winner;
   std::optional<Hero> slayer;  // who landed the killing blow
 

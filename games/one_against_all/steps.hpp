@@ -14,7 +14,7 @@ constexpr Seat seat_of(Hero hero) { return Seat(static_cast<int>(hero) + 1); }
 constexpr Hero hero_at(Seat seat) { return Hero(number(seat) - 1); }
 
 enum class Category : std::uint8_t { health, knockback, attack };  // OAA-4.5
-enum class BossCard : std::uint8_t {};  // two of a category: category * 2, category * 2 + 1
+enum class BossCard : std::uint8_t {};                             // two of a category: category * 2, category * 2 + 1
 inline constexpr int boss_card_count = 6;
 constexpr Category category_of(BossCard card) { return Category(static_cast<int>(card) / 2); }
 constexpr BossCard card_of(Category category, int which) {  // which: 1 or 2
@@ -75,12 +75,11 @@ struct SettleAttack { Hero target; BOUT_SAME(SettleAttack); };
 struct Regenerate { BOUT_SAME(Regenerate); };
 // clang-format on
 
-using Step = std::variant<ChooseLoadout, SetLoadout, DivideCards, GiveCards, BeginRound, DeclareOrder,
-                          PutInOrder, PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement,
-                          RollMovement, PlayDash, UseShard, GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack,
-                          PlayDoubleStrike, EndTurn, BeginBossTurn, OfferBossCard, PlayBossCard, Aim,
-                          ChooseTarget, AttackHero, RollBossAttack, OfferShield, RaiseShield,
-                          LowerShield, SettleAttack, Regenerate>;
+using Step = std::variant<ChooseLoadout, SetLoadout, DivideCards, GiveCards, BeginRound, DeclareOrder, PutInOrder,
+                          PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement, RollMovement, PlayDash, UseShard,
+                          GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack, PlayDoubleStrike, EndTurn, BeginBossTurn,
+                          OfferBossCard, PlayBossCard, Aim, ChooseTarget, AttackHero, RollBossAttack, OfferShield,
+                          RaiseShield, LowerShield, SettleAttack, Regenerate>;
 static_assert(sizeof(Step) == 4);
 
 }  // namespace bout::one_against_all

@@ -23,7 +23,9 @@ struct Painter {
   }
 
   std::string bar(int value, int most, int ghost, int width, std::string_view code) const {
-    const auto cells = [&](int amount) { return std::clamp((amount * width + most - 1) / std::max(most, 1), 0, width); };
+    const auto cells = [&](int amount) {
+      return std::clamp((amount * width + most - 1) / std::max(most, 1), 0, width);
+    };
     const int full = cells(value), soon = std::max(full, cells(std::min(most, value + ghost)));
     const char* const block = style.unicode ? "█" : "#";
     const char* const shade = style.unicode ? "▒" : "+";
@@ -64,18 +66,22 @@ struct Painter {
     if (view.played.empty()) return style.dim(wrapped(line, style.width, 4)) + "\n";  // anything: no need to list it
     std::string may;
     for (const BossCard card : view.may_hold) may += (may.empty() ? "" : ", ") + content.face(card).name;
-    return style.dim(wrapped(line, style.width, 4)) + "\n" + style.dim(wrapped("  may hold: " + may, style.width, 4)) + "\n";
+    return style.dim(wrapped(line, style.width, 4)) + "\n" + style.dim(wrapped("  may hold: " + may, style.width, 4)) +
+           "\n";
   }
 
   int cell_width() const { return std::clamp((style.width - 12) / (view.lair + 1), 1, 3); }
 
   std::string cell(Hero hero, int at) const {
     const HeroView& lane = view.heroes[static_cast<std::size_t>(hero)];
-    const auto has = [at](const std::vector<int>& list) { return std::find(list.begin(), list.end(), at) != list.end(); };
+    const auto has = [at](const std::vector<int>& list) {
+      return std::find(list.begin(), list.end(), at) != list.end();
+    };
     std::string text;
     if (lane.position == at)
-      text = lane.alive ? hero_paint(hero, style.colour ? "\x1b[7m" + content.figure(hero).mark : content.figure(hero).mark)
-                        : style.dim(style.unicode ? "†" : "x");
+      text = lane.alive
+                 ? hero_paint(hero, style.colour ? "\x1b[7m" + content.figure(hero).mark : content.figure(hero).mark)
+                 : style.dim(style.unicode ? "†" : "x");
     else if (has(lane.rooted))
       text = style.paint("1;95", style.unicode ? "❖" : "%");
     else if (has(lane.crystals))
@@ -113,8 +119,9 @@ struct Painter {
 
   std::string hero_line(Hero hero) const {
     const HeroView& of = view.heroes[static_cast<std::size_t>(hero)];
-    std::string text = hero_paint(hero, padded(content.figure(hero).brief, 9)) + " " + bar(of.health, of.most, 0, 14, "92") + " " +
-                       style.bold(std::to_string(of.health)) + "/" + std::to_string(of.most);
+    std::string text = hero_paint(hero, padded(content.figure(hero).brief, 9)) + " " +
+                       bar(of.health, of.most, 0, 14, "92") + " " + style.bold(std::to_string(of.health)) + "/" +
+                       std::to_string(of.most);
     text = padded(text, 32);
     if (!of.alive) return text + style.dim("dead") + "\n";
     if (of.cards) {
@@ -128,7 +135,8 @@ struct Painter {
       text += std::to_string(of.hand_size) + " hidden cards";
     }
     if (of.shards > 0)
-      text += "  " + style.cyan((style.unicode ? "◆ " : "* ") + std::to_string(of.shards) + (of.shards == 1 ? " shard" : " shards"));
+      text += "  " + style.cyan((style.unicode ? "◆ " : "* ") + std::to_string(of.shards) +
+                                (of.shards == 1 ? " shard" : " shards"));
     if (view.attacked == hero)
       text += style.red("  under attack");
     else if (!of.yet_to_act && !view.to_act.contains(seat_of(hero)) && view.round > 0)
@@ -137,7 +145,8 @@ struct Painter {
   }
 
   std::string all() const {
-    std::string text = "\n" + style.bold("Round " + std::to_string(std::max(view.round, 1))) + "  " + boss_line() + boss_cards() + "\n";
+    std::string text = "\n" + style.bold("Round " + std::to_string(std::max(view.round, 1))) + "  " + boss_line() +
+                       boss_cards() + "\n";
     for (const Hero hero : all_heroes) text += hero_line(hero) + lane(hero);
     return text + ruler();
   }

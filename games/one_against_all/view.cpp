@@ -23,9 +23,18 @@ bool sees_hero_cards(const Rules& rules, const State& state, Seat viewer) {
 
 HeroView look_at(const State& state, const Rules& rules, Hero hero, bool with_cards) {
   const HeroState& of = state.heroes[hero];
-  HeroView view{of.health, rules.hero_health,       of.position,        of.shards,
-                of.hand_size(), std::nullopt,       list_of(of.crystals), list_of(of.rooted),
-                of.alive(), safe(state, rules, hero), in_lair(state, rules, hero), state.yet_to_act(hero)};
+  HeroView view{of.health,
+                rules.hero_health,
+                of.position,
+                of.shards,
+                of.hand_size(),
+                std::nullopt,
+                list_of(of.crystals),
+                list_of(of.rooted),
+                of.alive(),
+                safe(state, rules, hero),
+                in_lair(state, rules, hero),
+                state.yet_to_act(hero)};
   if (with_cards)
     view.cards = {of.cards[HeroCard::shield], of.cards[HeroCard::dash], of.cards[HeroCard::double_strike]};
   return view;

@@ -24,12 +24,12 @@ struct View {
   int boss_health = 0, boss_most = 0, regeneration = 0, boss_cards = 0;
   std::vector<BossCard> played;
   std::array<int, hero_card_kinds> discard{};  // Hero cards played or lost
-  std::optional<Loadout> hand;           // the Boss's own view, and everybody's after the fight
-  std::vector<BossCard> may_hold;        // what the Heroes must still reckon with
+  std::optional<Loadout> hand;                 // the Boss's own view, and everybody's after the fight
+  std::vector<BossCard> may_hold;              // what the Heroes must still reckon with
   int possible_loadouts = 0;
   bool linked = false, critical = false;
-  bool last_point_locked = false;        // nobody who can still attack this round could take it
-  std::optional<Hero> attacked;          // a blow is being answered
+  bool last_point_locked = false;  // nobody who can still attack this round could take it
+  std::optional<Hero> attacked;    // a blow is being answered
   int blow = 0, shield_total = 0;
   bool blow_known = false;
   Seats to_act;

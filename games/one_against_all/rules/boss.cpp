@@ -30,8 +30,8 @@ void knock_back(Table& table, Hero hero, int distance, bool alone, bool first) {
   const int from = pushed.position;
   // OAA-3.7: in full, into or through the Safe Zone; OAA-R37, OAA-12.8: out of the lair too.
   pushed.position = static_cast<std::uint8_t>(knocked_back_to(table.rules, from, distance));
-  table.emit(KnockedBack{hero, static_cast<std::uint8_t>(from), pushed.position,
-                         static_cast<std::uint8_t>(distance), alone, first, safe(table.state, table.rules, hero), from == table.rules.lair});
+  table.emit(KnockedBack{hero, static_cast<std::uint8_t>(from), pushed.position, static_cast<std::uint8_t>(distance),
+                         alone, first, safe(table.state, table.rules, hero), from == table.rules.lair});
 }
 
 void push_all(Table& table, int distance) {  // OAA-11.3
@@ -63,7 +63,7 @@ void hurt(Table& table, Hero hero, int damage, bool linked, int shield) {
 void pass_on(Table& table, Hero target, int damage) {
   if (damage == 0) return;
   for (const Hero hero : all_heroes) {
-    if (hero == target || !table.state.heroes[hero].alive()) continue;  // OAA-R31
+    if (hero == target || !table.state.heroes[hero].alive()) continue;                               // OAA-R31
     if (safe(table.state, table.rules, hero) && !table.rules.life_link_reaches_safe_zone) continue;  // OAA-R30
     hurt(table, hero, damage, true, 0);
   }
@@ -75,8 +75,8 @@ void reflect(Table& table, Hero target, int damage) {
   // OAA-R33: no Hero in the lair holds a Shield, so his last point is out of reach (OAA-12.5), unless OAA-R35.
   const bool deadly = table.rules.kill_needs == KillNeeds::any_hero_in_lair && any_hero_in_lair(state, table.rules);
   state.boss.health = static_cast<std::uint16_t>(std::max(before - damage, deadly ? 0 : 1));
-  table.emit(BlowReflected{target, static_cast<std::uint16_t>(damage), static_cast<std::uint16_t>(before),
-                           state.boss.health});
+  table.emit(
+      BlowReflected{target, static_cast<std::uint16_t>(damage), static_cast<std::uint16_t>(before), state.boss.health});
 }
 
 void bury_the_dead(Table& table, std::uint8_t alive_before) {
@@ -89,8 +89,7 @@ void bury_the_dead(Table& table, std::uint8_t alive_before) {
     state.discard_hand(hero);  // OAA-13.1, OAA-R38: removed, not inherited
     fallen.shards = 0;
     last = hero;
-    table.emit(HeroDied{hero, fallen.position, static_cast<std::uint8_t>(std::popcount(fallen.crystals)),
-                        alive});
+    table.emit(HeroDied{hero, fallen.position, static_cast<std::uint8_t>(std::popcount(fallen.crystals)), alive});
   }
   if (alive > 0) return;
   state.winner = Side::boss;  // OAA-1.5, OAA-13.3: at once
@@ -119,8 +118,8 @@ void resolve(const PlayBossCard& play, Table& table) {
       return heal(table, card.amount, table.rules.boss_overheal ? 65535 : table.rules.boss_health);
     case Effect::push_all: return push_all(table, card.amount);
     case Effect::push_one: return knock_back(table, Hero(play.lane), card.amount, true, true);  // OAA-11.4
-    case Effect::link: state.boss.linked = true; return;                                   // OAA-11.5
-    case Effect::multiply: state.boss.critical = true; return;                             // OAA-11.7, OAA-11.8
+    case Effect::link: state.boss.linked = true; return;                                        // OAA-11.5
+    case Effect::multiply: state.boss.critical = true; return;                                  // OAA-11.7, OAA-11.8
   }
 }
 
@@ -133,7 +132,7 @@ void resolve(const Aim& aim, Table& table) {
   if (targets == 0) return table.emit(NoTarget{});  // OAA-R24
   if (aim.left > 1) table.then(Aim{static_cast<std::uint8_t>(aim.left - 1)});
   if (targets == 1 && !table.rules.boss_may_pass) return table.at_once(AttackHero{only});  // OAA-R23
-  table.then(ChooseTarget{});                                                           // OAA-10.5
+  table.then(ChooseTarget{});                                                              // OAA-10.5
 }
 
 void resolve(const AttackHero& attack, Table& table) {  // OAA-R40 step 1 is done
@@ -150,15 +149,15 @@ void resolve(const RollBossAttack& roll, Table& table) {  // OAA-R40 step 2
   int sum = 0;
   for (int die = 0; die < table.rules.boss_attack_dice; ++die)
     sum += table.roll(table.rules.die_sides, roll_name(Roll::boss_attack, roll.target));  // OAA-10.5
-  const int damage = state.boss.critical ? critical_damage(table.rules, sum) : sum;  // OAA-9.6
+  const int damage = state.boss.critical ? critical_damage(table.rules, sum) : sum;       // OAA-9.6
   state.attack.damage = static_cast<std::uint8_t>(damage);
   table.emit(BossAttacked{roll.target, static_cast<std::uint8_t>(sum), state.attack.damage, state.boss.critical});
   if (table.rules.shield_timing == ShieldTiming::before_roll) {
     for (int shield = 0; shield < state.attack.shields; ++shield) {
       const int face = table.roll(table.rules.die_sides, roll_name(Roll::shield, roll.target));
       state.attack.shield_total = static_cast<std::uint8_t>(state.attack.shield_total + face);
-      table.emit(ShieldRolled{roll.target, static_cast<std::uint8_t>(face), state.attack.shield_total,
-                              state.attack.damage});
+      table.emit(
+          ShieldRolled{roll.target, static_cast<std::uint8_t>(face), state.attack.shield_total, state.attack.damage});
     }
     return table.at_once(SettleAttack{roll.target});
   }
@@ -176,8 +175,8 @@ void resolve(const RaiseShield& raise, Table& table) {
   if (table.rules.shield_timing == ShieldTiming::after_roll) {
     const int face = table.roll(table.rules.die_sides, roll_name(Roll::shield, raise.target));  // OAA-9.5
     state.attack.shield_total = static_cast<std::uint8_t>(state.attack.shield_total + face);    // OAA-R21
-    table.emit(ShieldRolled{raise.target, static_cast<std::uint8_t>(face), state.attack.shield_total,
-                            state.attack.damage});
+    table.emit(
+        ShieldRolled{raise.target, static_cast<std::uint8_t>(face), state.attack.shield_total, state.attack.damage});
   }
   if (may_raise_shield(state, table.rules, raise.target))
     table.then(OfferShield{raise.target});  // OAA-R21: a second one, seeing the first roll
@@ -203,7 +202,7 @@ void resolve(const SettleAttack& settle, Table& table) {
 
   if (dealt > 0) hurt(table, settle.target, dealt, false, shield);  // OAA-R40 step 4
   if (dealt == 0 && back == 0) table.emit(BlowAbsorbed{settle.target});
-  if (state.boss.linked)                                              // step 5; OAA-R29: not clipped by health
+  if (state.boss.linked)  // step 5; OAA-R29: not clipped by health
     pass_on(table, settle.target, table.rules.life_link_basis == LifeLinkBasis::dealt ? dealt : blow);
   if (back > 0) reflect(table, settle.target, back);  // step 6
   if (state.boss.health == 0) {                       // OAA-R41: before the deaths of step 7

@@ -39,8 +39,8 @@ void break_crystals(Table& table, Hero hero, int from, int to) {
   if (broken == 0) return;
   const int count = std::popcount(broken);
   const Spaces rooted = me.rooted & broken;
-  me.crystals &= ~broken;  // OAA-7.4
-  me.rooted &= ~broken;    // OAA-R26: the boost is lost with the crystal
+  me.crystals &= ~broken;                                    // OAA-7.4
+  me.rooted &= ~broken;                                      // OAA-R26: the boost is lost with the crystal
   me.shards = static_cast<std::uint8_t>(me.shards + count);  // OAA-7.2, OAA-7.5
   if (!table.telling) return;
   int left = crystals_standing(table.state) + count;
@@ -149,8 +149,7 @@ void resolve(const PickNextHero&, Table& table) {
     for (const Hero hero : state.order)
       if (state.yet_to_act(hero)) return table.at_once(BeginTurn{hero});
   }
-  if (std::has_single_bit(state.to_go))
-    return table.at_once(BeginTurn{Hero(std::countr_zero(state.to_go))});
+  if (std::has_single_bit(state.to_go)) return table.at_once(BeginTurn{Hero(std::countr_zero(state.to_go))});
   table.then(ChooseNextHero{});  // OAA-5.3, OAA-R7: after each turn the team picks again
 }
 

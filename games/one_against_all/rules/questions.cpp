@@ -43,12 +43,14 @@ bool no_effect(const State& state, const Rules& rules, const BossCardRule& card)
 bool can_play_boss_card(const State& state, const Rules& rules, BossCard card) {
   if (!state.boss.holds(card)) return false;  // OAA-10.4: each works once
   const BossCardRule& rule = rules.card(card);
-  if (rule.effect == Effect::root && crystals_standing(state) == 0) return false;    // OAA-R42
-  if (rule.effect == Effect::push_one && !any_target(state, rules)) return false;    // OAA-R42
-  return rules.allow_wasted_cards || !no_effect(state, rules, rule);                    // OAA-R42
+  if (rule.effect == Effect::root && crystals_standing(state) == 0) return false;  // OAA-R42
+  if (rule.effect == Effect::push_one && !any_target(state, rules)) return false;  // OAA-R42
+  return rules.allow_wasted_cards || !no_effect(state, rules, rule);               // OAA-R42
 }
 
-bool wasted_now(const State& state, const Rules& rules, BossCard card) { return no_effect(state, rules, rules.card(card)); }
+bool wasted_now(const State& state, const Rules& rules, BossCard card) {
+  return no_effect(state, rules, rules.card(card));
+}
 
 int crystals_standing(const State& state) {
   int sum = 0;
@@ -77,13 +79,14 @@ std::uint8_t living(const State& state) {
 }
 
 HeroesWon heroes_won(const State& state, Hero slayer, bool reflected, int boss_before) {
-  return {slayer,        reflected,     state.boss.hand,  // OAA-R46: the secrets are shown afterwards
-          living(state), static_cast<std::uint8_t>(crystals_standing(state)), boss_before == 1};
+  return {slayer,          reflected,
+          state.boss.hand,  // OAA-R46: the secrets are shown afterwards
+          living(state),   static_cast<std::uint8_t>(crystals_standing(state)),
+          boss_before == 1};
 }
 
 int hand_code(const HeroState& hero) {
-  return hand_code(hero.cards[HeroCard::shield], hero.cards[HeroCard::dash],
-                   hero.cards[HeroCard::double_strike]);
+  return hand_code(hero.cards[HeroCard::shield], hero.cards[HeroCard::dash], hero.cards[HeroCard::double_strike]);
 }
 
 }  // namespace bout::one_against_all

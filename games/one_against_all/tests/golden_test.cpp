@@ -2,7 +2,8 @@
 
 namespace bout::one_against_all::testing {
 
-TEST_CASE("OAA-G1 a Shield's 6 against a Critical Blow of 6 leaves 3 for the Hero (OAA-9.5, OAA-9.6, OAA-11.7, OAA-R22)") {
+TEST_CASE(
+    "OAA-G1 a Shield's 6 against a Critical Blow of 6 leaves 3 for the Hero (OAA-9.5, OAA-9.6, OAA-11.7, OAA-R22)") {
   Fight fight;
   fight.positions(8, 0, 0);
   fight.give(mage, {HeroCard::shield});
@@ -121,7 +122,8 @@ TEST_CASE("OAA-G8 regeneration stops at 65 (OAA-10.7)") {
   CHECK(fight.boss().health == 65);
 }
 
-TEST_CASE("OAA-G9 a Rooted crystal heals 2 until it breaks, and its shard is an ordinary one (OAA-11.1, OAA-R25, OAA-R26)") {
+TEST_CASE(
+    "OAA-G9 a Rooted crystal heals 2 until it breaks, and its shard is an ordinary one (OAA-11.1, OAA-R25, OAA-R26)") {
   Fight fight;
   fight.boss().health = 40;
   fight.hero(mage).crystals = space(15);  // five stand
@@ -180,7 +182,8 @@ TEST_CASE("OAA-G12 Slipstream from space 5 ends in the starting area, out of rea
   CHECK(fight.count<BossAttacked>() == 0);
 }
 
-TEST_CASE("OAA-G14 with every Hero in a Safe Zone cards are wasted, nothing is attacked, and he regenerates (OAA-3.6, OAA-R24, OAA-R42, OAA-10.8)") {
+TEST_CASE(
+    "OAA-G14 with every Hero in a Safe Zone cards are wasted, nothing is attacked, and he regenerates (OAA-3.6, OAA-R24, OAA-R42, OAA-10.8)") {
   for (const BossCard card : {windblast, critical_blow, life_link}) {
     Fight fight;
     fight.boss_holds(rooted, windblast, card == life_link ? life_link : critical_blow);
@@ -236,7 +239,8 @@ TEST_CASE("OAA-G17 a Dash after the roll breaks the second crystal (OAA-6.4, OAA
   CHECK(crystals_standing(fight.state) == 4);
 }
 
-TEST_CASE("OAA-G18 the lair takes the cards before the Attack Phase, so one attack roll is all (OAA-6.3, OAA-12.1, OAA-R33)") {
+TEST_CASE(
+    "OAA-G18 the lair takes the cards before the Attack Phase, so one attack roll is all (OAA-6.3, OAA-12.1, OAA-R33)") {
   Fight fight;
   fight.positions(18, 0, 0);
   fight.hero(mage).crystals = 0;
@@ -363,7 +367,8 @@ TEST_CASE("OAA-G26 a Safe Zone protects from Life Link (OAA-R30)") {
   CHECK(fight.hero(paladin).health == 20 - 6);
 }
 
-TEST_CASE("OAA-G28 held at 1 from outside, slain from the lair, and nothing happens after it (OAA-12.4, OAA-12.5, OAA-12.6)") {
+TEST_CASE(
+    "OAA-G28 held at 1 from outside, slain from the lair, and nothing happens after it (OAA-12.4, OAA-12.5, OAA-12.6)") {
   Fight fight;
   fight.positions(16, 20, 5);
   fight.hero(mage).crystals = 0;
@@ -547,7 +552,8 @@ TEST_CASE("OAA-G40 a loadout is one card of each category, no more and no fewer 
   CHECK_FALSE(list.contains(choice(Verb::choose_loadout, 1, 1, 0)));  // two cards only
 }
 
-TEST_CASE("OAA-G41 after the set-up everything stands as the book says (OAA-4.1, OAA-4.2, OAA-4.3, OAA-4.4, OAA-4.7, OAA-5.1)") {
+TEST_CASE(
+    "OAA-G41 after the set-up everything stands as the book says (OAA-4.1, OAA-4.2, OAA-4.3, OAA-4.4, OAA-4.7, OAA-5.1)") {
   const Game game = open();
   Chance none = Chance::scripted({});
   State state = game.start(none, {});

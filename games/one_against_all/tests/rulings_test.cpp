@@ -863,7 +863,7 @@ TEST_CASE("OAA-R28 knockback stops in the starting area, which is safe from atta
   CHECK_FALSE(fight.offers(the_boss, play(slipstream, hunter)));
   fight.dice({1});
   fight.choose(the_boss, play(slipstream, mage));
-  CHECK(fight.hero(mage).position == 0);  // not 4 - 7
+  CHECK(fight.hero(mage).position == 0);                 // not 4 - 7
   CHECK(fight.last<BossAttacked>()->target == paladin);  // nobody else is left to aim at
 
   Fight wind;
@@ -1274,7 +1274,8 @@ TEST_CASE("OAA-R42 with allow_wasted_cards false a card must do something") {
   CHECK(playable(sparing, life_link, 0, 4, 5));
   CHECK_FALSE(playable(sparing, life_link, 0, 3, 4));  // nobody else would be reached,
   CHECK(playable({{"allow_wasted_cards", "false"}, {"life_link_reaches_safe_zone", "true"}}, life_link, -1, 3, 4));
-  CHECK_FALSE(playable({{"allow_wasted_cards", "false"}, {"life_link_reaches_safe_zone", "true"}}, life_link, -1, -1, 4));
+  CHECK_FALSE(
+      playable({{"allow_wasted_cards", "false"}, {"life_link_reaches_safe_zone", "true"}}, life_link, -1, -1, 4));
   CHECK_FALSE(playable({{"allow_wasted_cards", "false"}, {"life_link_reaches_safe_zone", "true"}}, life_link, 1, 2, 3));
 }
 
@@ -1775,14 +1776,25 @@ TEST_CASE("every number among the options has the default and the range of the c
     const char* name;
     int standard, least, most;
   };
-  for (const Row& row : std::initializer_list<Row>{
-           {"boss_health", 65, 20, 200},      {"hero_health", 20, 5, 40},       {"lane_length", 20, 8, 40},
-           {"safe_zone_length", 3, 0, 8},     {"crystal_regen", 1, 0, 4},       {"rooted_regen", 2, 0, 8},
-           {"unholy_heal", 8, 0, 40},         {"windblast_distance", 3, 0, 20}, {"slipstream_distance", 7, 0, 20},
-           {"dash_distance", 2, 0, 10},       {"shard_heal", 2, 0, 20},         {"die_sides", 6, 2, 20},
-           {"boss_attack_dice", 1, 1, 4},     {"boss_attacks_per_turn", 1, 1, 3}, {"boss_cards_per_turn", 1, 0, 3},
-           {"boss_loadout_size", 3, 0, 3},    {"hero_cards_each", 2, 0, 2},     {"knockback_floor", 0, 0, 1},
-           {"shields_per_attack", 2, 1, 2}}) {
+  for (const Row& row : std::initializer_list<Row>{{"boss_health", 65, 20, 200},
+                                                   {"hero_health", 20, 5, 40},
+                                                   {"lane_length", 20, 8, 40},
+                                                   {"safe_zone_length", 3, 0, 8},
+                                                   {"crystal_regen", 1, 0, 4},
+                                                   {"rooted_regen", 2, 0, 8},
+                                                   {"unholy_heal", 8, 0, 40},
+                                                   {"windblast_distance", 3, 0, 20},
+                                                   {"slipstream_distance", 7, 0, 20},
+                                                   {"dash_distance", 2, 0, 10},
+                                                   {"shard_heal", 2, 0, 20},
+                                                   {"die_sides", 6, 2, 20},
+                                                   {"boss_attack_dice", 1, 1, 4},
+                                                   {"boss_attacks_per_turn", 1, 1, 3},
+                                                   {"boss_cards_per_turn", 1, 0, 3},
+                                                   {"boss_loadout_size", 3, 0, 3},
+                                                   {"hero_cards_each", 2, 0, 2},
+                                                   {"knockback_floor", 0, 0, 1},
+                                                   {"shields_per_attack", 2, 1, 2}}) {
     CAPTURE(row.name);
     REQUIRE(option(row.name) != nullptr);
     CHECK(option(row.name)->standard == std::vector{row.standard});
@@ -1799,26 +1811,26 @@ TEST_CASE("every other option has the default of the catalogue and takes every v
     const char* standard;
     std::vector<const char*> others;
   };
-  for (const Row& row : std::initializer_list<Row>{
-           {"crystal_positions", "10,15", {"", "1", "{3, 4, 5}"}},
-           {"critical_multiplier", "3/2", {"1", "3", "1.5", "5/2"}},
-           {"critical_rounding", "down", {"up"}},
-           {"hero_cards_per_turn", "unlimited", {"1"}},
-           {"lair_position", "last_space", {"beyond", "20", "21"}},
-           {"lair_entry", "overshoot_stops", {"exact_or_stay", "bounce"}},
-           {"start_is_safe", "true", {"false"}},
-           {"shield_timing", "after_roll", {"before_roll"}},
-           {"reflect_mode", "surplus", {"full"}},
-           {"life_link_basis", "dealt", {"rolled"}},
-           {"life_link_reaches_safe_zone", "false", {"true"}},
-           {"kill_needs", "attacker_in_lair", {"any_hero_in_lair"}},
-           {"shard_overflow", "clip", {"forbid"}},
-           {"hero_hands", "open", {"hidden_from_boss"}},
-           {"hero_order", "adaptive", {"declared_each_round", "fixed_for_game"}},
-           {"hero_order_owner", "team", {"captain"}},
-           {"boss_may_pass", "false", {"true"}},
-           {"allow_wasted_cards", "true", {"false"}},
-           {"boss_overheal", "false", {"true"}}}) {
+  for (const Row& row :
+       std::initializer_list<Row>{{"crystal_positions", "10,15", {"", "1", "{3, 4, 5}"}},
+                                  {"critical_multiplier", "3/2", {"1", "3", "1.5", "5/2"}},
+                                  {"critical_rounding", "down", {"up"}},
+                                  {"hero_cards_per_turn", "unlimited", {"1"}},
+                                  {"lair_position", "last_space", {"beyond", "20", "21"}},
+                                  {"lair_entry", "overshoot_stops", {"exact_or_stay", "bounce"}},
+                                  {"start_is_safe", "true", {"false"}},
+                                  {"shield_timing", "after_roll", {"before_roll"}},
+                                  {"reflect_mode", "surplus", {"full"}},
+                                  {"life_link_basis", "dealt", {"rolled"}},
+                                  {"life_link_reaches_safe_zone", "false", {"true"}},
+                                  {"kill_needs", "attacker_in_lair", {"any_hero_in_lair"}},
+                                  {"shard_overflow", "clip", {"forbid"}},
+                                  {"hero_hands", "open", {"hidden_from_boss"}},
+                                  {"hero_order", "adaptive", {"declared_each_round", "fixed_for_game"}},
+                                  {"hero_order_owner", "team", {"captain"}},
+                                  {"boss_may_pass", "false", {"true"}},
+                                  {"allow_wasted_cards", "true", {"false"}},
+                                  {"boss_overheal", "false", {"true"}}}) {
     CAPTURE(row.name);
     const OptionSpec* spec = option(row.name);
     REQUIRE(spec != nullptr);
