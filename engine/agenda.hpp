@@ -149,8 +149,9 @@ void answer(Choice choice, AnyTable& table) {
 /// Decisions and steps share one loop and one jump: this is what simulations and search spend their time in.
 /// `choose(state, seat, choices, picks)` makes the choice.
 template <class AnyTable, class Choose>
-int play_out(AnyTable& table, Chance& picks, int limit, Choose&& choose) {
+int play_out(AnyTable& table, Chance& all_picks, int limit, Choose&& choose) {
   ChoiceList choices;
+  Chance picks = all_picks;  // in registers, where no store into the state can reach it
   auto& agenda = table.state.agenda;
   int decisions = 0;
   while (!agenda.empty()) {
@@ -168,6 +169,7 @@ int play_out(AnyTable& table, Chance& picks, int limit, Choose&& choose) {
       }
     });
   }
+  all_picks = picks;
   return decisions;
 }
 

@@ -36,12 +36,12 @@ std::optional<OptionValue> parse_ratio(std::string_view text) {
   const std::size_t point = text.find('.');
   if (slash != text.npos) {
     const std::optional<int> over = whole(text.substr(0, slash)), under = whole(text.substr(slash + 1));
-    if (!over || !under || *under < 1 || *under > 100) return std::nullopt;
+    if (!over || !under || *under < 1 || *under > 100 || *over > 100000) return std::nullopt;
     return OptionValue{*over, *under};
   }
   if (point != text.npos && text.size() - point <= 3) {  // 1.5 is 15/10
     const std::optional<int> front = whole(text.substr(0, point)), rest = whole(text.substr(point + 1));
-    if (!front || !rest || *rest < 0) return std::nullopt;
+    if (!front || !rest || *rest < 0 || *front < 0 || *front > 1000) return std::nullopt;
     const int scale = text.size() - point == 2 ? 10 : 100;
     return OptionValue{*front * scale + *rest, scale};
   }

@@ -19,6 +19,12 @@ class Seats {
  public:
   constexpr Seats() = default;
   constexpr Seats(Seat seat) : bits_(static_cast<std::uint16_t>(1u << number(seat))) {}
+  /// Bit n stands for seat n.
+  static constexpr Seats of_bits(std::uint16_t bits) {
+    Seats seats;
+    seats.bits_ = bits;
+    return seats;
+  }
   static constexpr Seats first(int count) {
     Seats seats;
     seats.bits_ = static_cast<std::uint16_t>((1u << count) - 1);
@@ -30,11 +36,7 @@ class Seats {
   constexpr int size() const { return std::popcount(bits_); }
   constexpr Seat front() const { return Seat(std::countr_zero(bits_)); }
   /// The seat with `index` others before it.
-  constexpr Seat at(int index) const {
-    std::uint16_t left = bits_;
-    for (; index > 0; --index) left = static_cast<std::uint16_t>(left & (left - 1));
-    return Seat(std::countr_zero(left));
-  }
+  constexpr Seat at(int index) const;
   constexpr void add(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ | 1u << number(seat)); }
   constexpr void remove(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1u << number(seat))); }
   constexpr Seats operator&(Seats other) const {
@@ -65,5 +67,23 @@ class Seats {
  private:
   std::uint16_t bits_ = 0;
 };
+
+namespace detail {
+
+/// For every set of eight seats, its seats in order: a look-up, where a loop would be as long as chance has it.
+struct SeatsInOrder {
+  std::uint8_t seat[256][8]{};
+  constexpr SeatsInOrder() {
+    for (int bits = 0; bits < 256; ++bits)
+      for (int seat_number = 0, count = 0; seat_number < 8; ++seat_number)
+        if ((bits >> seat_number & 1) != 0) seat[bits][count++] = static_cast<std::uint8_t>(seat_number);
+  }
+};
+inline constexpr SeatsInOrder seats_in_order;
+static_assert(max_seats <= 8);
+
+}  // namespace detail
+
+constexpr Seat Seats::at(int index) const { return Seat(detail::seats_in_order.seat[bits_ & 0xff][index]); }
 
 }  // namespace bout

@@ -207,6 +207,7 @@ TEST_CASE("options: every kind reads what it writes and refuses what it may not 
                                                                                   {"flag", "perhaps"},
                                                                                   {"word", "shut"},
                                                                                   {"ratio", "4"},
+                                                                                  {"ratio", "429496731.0"},
                                                                                   {"ratio", "3/0"},
                                                                                   {"ratio", "1/2"},
                                                                                   {"list", "3,2"},

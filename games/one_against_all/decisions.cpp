@@ -45,10 +45,8 @@ Seats who(const DivideCards&, const State&, const Rules& rules) { return team(ru
 Seats who(const DeclareOrder&, const State&, const Rules& rules) { return team(rules); }
 Seats who(const ChooseNextHero&, const State& state, const Rules& rules) {
   if (rules.hero_order_owner == OrderOwner::captain) return captain;
-  Seats seats;  // OAA-R8: whoever of them takes the turn, takes it
-  for (const Hero hero : all_heroes)
-    if (state.yet_to_act(hero)) seats.add(seat_of(hero));
-  return seats;
+  return Seats::of_bits(
+      static_cast<std::uint16_t>(state.to_go << 1));  // OAA-R8: whoever of them takes the turn, takes it
 }
 Seats who(const ChooseMovement& ask, const State&, const Rules&) { return seat_of(ask.hero); }
 Seats who(const ChooseAttack& ask, const State&, const Rules&) { return seat_of(ask.hero); }
@@ -158,15 +156,20 @@ void follow(const ChooseAttack& asked, Choice chosen, Table& table) {
   }
 }
 void follow(const OfferBossCard& asked, Choice chosen, Table& table) {
-  if (verb_of(chosen) == Verb::no_card) return table.emit(NoCardPlayed{});
+  if (verb_of(chosen) == Verb::no_card) {
+    table.emit(NoCardPlayed{});
+    return table.at_once(Aim{});
+  }
+  const PlayBossCard play{BossCard(chosen.a), small(chosen.b), small(chosen.c)};
   // OAA-10.3: one a turn; where the table plays with more, he is asked again while he holds one
-  if (asked.left > 1 && boss_cards_in_hand(table.state, table.rules) > 1)
-    table.then(OfferBossCard{small(asked.left - 1)});
-  table.at_once(PlayBossCard{BossCard(chosen.a), small(chosen.b), small(chosen.c)});
+  if (asked.left == 1 || boss_cards_in_hand(table.state, table.rules) == 1) return table.at_once(play, Aim{});
+  table.then(OfferBossCard{small(asked.left - 1)});
+  table.at_once(play);
 }
 void follow(const ChooseTarget&, Choice chosen, Table& table) {
-  if (verb_of(chosen) == Verb::pass_attack) return table.emit(AttackPassed{});
-  table.at_once(AttackHero{Hero(chosen.a)});
+  if (verb_of(chosen) == Verb::attack_hero) return table.at_once(AttackHero{Hero(chosen.a)});
+  table.emit(AttackPassed{});
+  table.at_once(EndAttack{});
 }
 void follow(const OfferShield& asked, Choice chosen, Table& table) {
   if (verb_of(chosen) == Verb::raise_shield) return table.at_once(RaiseShield{asked.target});

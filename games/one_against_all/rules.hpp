@@ -112,10 +112,9 @@ inline bool any_target(const State& state, const Rules& rules) {
 
 inline bool can_use_shard(const State& state, const Rules& rules, Hero hero) {
   const HeroState& me = state.heroes[hero];
-  if (me.shards == 0) return false;
-  if (rules.shard_overflow == ShardOverflow::forbid)
-    return me.health + rules.shard_heal <= rules.hero_health;  // OAA-R15, the stricter reading
-  return me.health < rules.hero_health;                        // OAA-7.7, OAA-R15
+  if (me.shards == 0 || me.health >= rules.hero_health) return false;  // OAA-7.7
+  if (rules.shard_overflow == ShardOverflow::clip) return true;        // OAA-R15: it gives what is missing
+  return me.health + rules.shard_heal <= rules.hero_health;            // OAA-R15, the stricter reading
 }
 
 /// Whether the Hero holds this card and may still play a card in this turn.
@@ -170,6 +169,7 @@ void resolve(const EndTurn&, Table&);
 void resolve(const BeginBossTurn&, Table&);
 void resolve(const PlayBossCard&, Table&);
 void resolve(const Aim&, Table&);
+void resolve(const EndAttack&, Table&);
 void resolve(const AttackHero&, Table&);
 void resolve(const RollBossAttack&, Table&);
 void resolve(const RaiseShield&, Table&);

@@ -46,6 +46,7 @@ struct BossState {
 
 /// The Boss's attack that is being resolved.
 struct BossAttack {
+  std::uint8_t left = 0;          // attacks of this turn that are not done, this one included
   std::uint8_t damage = 0;        // D, after Critical Blow
   std::uint8_t shields = 0;       // Reflective Magic Shields played against it
   std::uint8_t shield_total = 0;  // R, the sum of their rolls

@@ -64,7 +64,8 @@ struct EndTurn { Hero hero; bool attacked; BOUT_SAME(EndTurn); };
 struct BeginBossTurn { BOUT_SAME(BeginBossTurn); };
 struct OfferBossCard { std::uint8_t left; static constexpr bool waits = true; BOUT_SAME(OfferBossCard); };
 struct PlayBossCard { BossCard card; std::uint8_t lane, space; BOUT_SAME(PlayBossCard); };
-struct Aim { std::uint8_t left; BOUT_SAME(Aim); };
+struct Aim { BOUT_SAME(Aim); };
+struct EndAttack { BOUT_SAME(EndAttack); };
 struct ChooseTarget { static constexpr bool waits = true; BOUT_SAME(ChooseTarget); };
 struct AttackHero { Hero target; BOUT_SAME(AttackHero); };
 struct RollBossAttack { Hero target; BOUT_SAME(RollBossAttack); };
@@ -78,8 +79,8 @@ struct Regenerate { BOUT_SAME(Regenerate); };
 using Step = std::variant<ChooseLoadout, SetLoadout, DivideCards, GiveCards, BeginRound, DeclareOrder, PutInOrder,
                           PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement, RollMovement, PlayDash, UseShard,
                           GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack, PlayDoubleStrike, EndTurn, BeginBossTurn,
-                          OfferBossCard, PlayBossCard, Aim, ChooseTarget, AttackHero, RollBossAttack, OfferShield,
-                          RaiseShield, LowerShield, SettleAttack, Regenerate>;
+                          OfferBossCard, PlayBossCard, Aim, EndAttack, ChooseTarget, AttackHero, RollBossAttack,
+                          OfferShield, RaiseShield, LowerShield, SettleAttack, Regenerate>;
 static_assert(sizeof(Step) == 4);
 
 }  // namespace bout::one_against_all

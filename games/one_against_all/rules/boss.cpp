@@ -14,13 +14,13 @@ void resolve(const BeginBossTurn&, Table& table) {
   state.boss.linked = false;
   state.boss.critical = false;
   table.emit(BossTurnBegan{state.round});
-  table.then(Regenerate{});  // OAA-10.1: card, attack, regeneration
-  const Aim aim{static_cast<std::uint8_t>(table.rules.boss_attacks_per_turn)};
+  state.attack.left =
+      static_cast<std::uint8_t>(table.rules.boss_attacks_per_turn);  // OAA-10.1: card, attack, regeneration
   // Asked as long as he holds a card, playable or not: a skipped question would tell which one it is.
   if (table.rules.boss_cards_per_turn > 0 && boss_cards_in_hand(state, table.rules) > 0)
-    table.then(OfferBossCard{static_cast<std::uint8_t>(table.rules.boss_cards_per_turn)}, aim);  // OAA-10.2, OAA-10.3
+    table.then(OfferBossCard{static_cast<std::uint8_t>(table.rules.boss_cards_per_turn)});  // OAA-10.2, OAA-10.3
   else
-    table.at_once(aim);
+    table.at_once(Aim{});
 }
 
 namespace {
@@ -69,11 +69,9 @@ void pass_on(Table& table, Hero target, int damage) {
   }
 }
 
-void reflect(Table& table, Hero target, int damage) {
+void reflect(Table& table, Hero target, int damage, bool deadly) {
   State& state = table.state;
   const int before = state.boss.health;
-  // OAA-R33: no Hero in the lair holds a Shield, so his last point is out of reach (OAA-12.5), unless OAA-R35.
-  const bool deadly = table.rules.kill_needs == KillNeeds::any_hero_in_lair && any_hero_in_lair(state, table.rules);
   state.boss.health = static_cast<std::uint16_t>(std::max(before - damage, deadly ? 0 : 1));
   table.emit(
       BlowReflected{target, static_cast<std::uint16_t>(damage), static_cast<std::uint16_t>(before), state.boss.health});
@@ -123,20 +121,27 @@ void resolve(const PlayBossCard& play, Table& table) {
   }
 }
 
-void resolve(const Aim& aim, Table& table) {
+void resolve(const Aim&, Table& table) {
   const State& state = table.state;
   int targets = 0;
   Hero only{};
   for (const Hero hero : all_heroes)
     if (can_be_aimed_at(state, table.rules, hero)) ++targets, only = hero;
-  if (targets == 0) return table.emit(NoTarget{});  // OAA-R24
-  if (aim.left > 1) table.then(Aim{static_cast<std::uint8_t>(aim.left - 1)});
+  if (targets == 0) {  // OAA-R24
+    table.emit(NoTarget{});
+    return table.at_once(Regenerate{});
+  }
   if (targets == 1 && !table.rules.boss_may_pass) return table.at_once(AttackHero{only});  // OAA-R23
   table.then(ChooseTarget{});                                                              // OAA-10.5
 }
 
+void resolve(const EndAttack&, Table& table) {
+  if (--table.state.attack.left > 0) return table.at_once(Aim{});
+  table.at_once(Regenerate{});  // OAA-10.6: only regeneration follows
+}
+
 void resolve(const AttackHero& attack, Table& table) {  // OAA-R40 step 1 is done
-  table.state.attack = {};
+  table.state.attack = {table.state.attack.left, 0, 0, 0};
   if (table.rules.shield_timing == ShieldTiming::before_roll &&
       may_raise_shield(table.state, table.rules, attack.target))
     table.then(OfferShield{attack.target});  // OAA-R20, the other reading
@@ -200,18 +205,23 @@ void resolve(const SettleAttack& settle, Table& table) {
   const int back = !shielded ? 0 : table.rules.reflect_mode == ReflectMode::full ? shield : std::max(0, shield - blow);
   const std::uint8_t alive = living(state);
 
+  // OAA-R33: no Hero in the lair holds a Shield, so the last point is out of reach (OAA-12.5), unless OAA-R35. Who
+  // falls in this very attack is dead only from step 7 on, so that is settled before any damage (OAA-R41).
+  const bool deadly = table.rules.kill_needs == KillNeeds::any_hero_in_lair && any_hero_in_lair(state, table.rules);
+
   if (dealt > 0) hurt(table, settle.target, dealt, false, shield);  // OAA-R40 step 4
   if (dealt == 0 && back == 0) table.emit(BlowAbsorbed{settle.target});
   if (state.boss.linked)  // step 5; OAA-R29: not clipped by health
     pass_on(table, settle.target, table.rules.life_link_basis == LifeLinkBasis::dealt ? dealt : blow);
-  if (back > 0) reflect(table, settle.target, back);  // step 6
-  if (state.boss.health == 0) {                       // OAA-R41: before the deaths of step 7
+  if (back > 0) reflect(table, settle.target, back, deadly);  // step 6
+  if (state.boss.health == 0) {                               // OAA-R41: before the deaths of step 7
     state.winner = Side::heroes;
     state.slayer = settle.target;
     state.agenda.clear();
     return table.emit(heroes_won(state, settle.target, true, 0));
   }
   if (living(state) != alive) bury_the_dead(table, alive);  // step 7
+  if (!state.winner) table.at_once(EndAttack{});
 }
 
 void resolve(const Regenerate&, Table& table) {  // OAA-R40 step 8, OAA-10.8: on every Boss turn

@@ -1428,7 +1428,7 @@ TEST_CASE("OAA-R46 after the fight the Boss's choice is shown to everybody") {
   for (const Seat viewer : everybody) {
     CHECK(fight.game.look(fight.state, viewer).hand == Loadout{1, 1, 2});
     Chance chance(46);
-    CHECK(fight.game.redeal(fight.state, viewer, chance) == fight.state);
+    for (int deal = 0; deal < 20; ++deal) CHECK(fight.game.redeal(fight.state, viewer, chance) == fight.state);
   }
 }
 
@@ -1911,6 +1911,33 @@ TEST_CASE("the five presets open and set what they say") {
     CHECK(values.changed().size() == preset.set.size());
   }
   CHECK(Game::presets()[0].set.empty());  // the rulebook's numbers are the defaults
+}
+
+TEST_CASE("OAA-R41 with both variants both sides could win at once: reflection comes first, and the Heroes win") {
+  Fight fight({{"reflect_mode", "full"}, {"kill_needs", "any_hero_in_lair"}});
+  fight.positions(8, 20, 0);
+  fight.healths(1, 1, 0);
+  fight.give(mage, {HeroCard::shield});
+  fight.boss_holds(rooted, windblast, life_link);
+  fight.boss().health = 2;
+  fight.begin_boss_turn();
+  fight.choose(the_boss, play(life_link));
+  fight.dice({6});
+  fight.choose(the_boss, aim_at(mage));
+  fight.dice({2});
+  fight.choose(mage, raise_shield);  // Mage and Hunter are at 0, and so is the Boss
+  CHECK(fight.boss().health == 0);
+  CHECK(fight.state.winner == Side::heroes);
+}
+
+TEST_CASE("OAA-R15 a shard may not be used at full health, whatever it heals and whichever reading holds") {
+  for (const char* reading : {"clip", "forbid"}) {
+    Fight fight({{"shard_heal", "0"}, {"shard_overflow", reading}});
+    fight.hero(mage).shards = 1;
+    fight.dice({1});
+    fight.begin_turn(mage);
+    CHECK_FALSE(fight.offers(mage, use_shard));
+  }
 }
 
 }  // namespace bout::one_against_all::testing
