@@ -21,8 +21,12 @@ const Pack::File* Pack::find(std::string_view name) const {
 }
 
 void Pack::replace(std::string_view name, std::string shown, std::string text) {
-  for (File& file : files_)
-    if (file.name == name) file.shown = std::move(shown), file.text = std::move(text);
+  for (File& file : files_) {
+    if (file.name != name) continue;
+    file.shown = std::move(shown);
+    file.text = std::move(text);
+    return;
+  }
 }
 
 std::vector<std::string_view> Pack::names() const {
