@@ -74,7 +74,7 @@ std::string help_of(const CommandSpec& spec) {
   for (const Flag& flag : spec.flags) {
     std::string left = "  " + std::string(flag.name) + (flag.value.empty() ? "" : " " + std::string(flag.value));
     left.resize(std::max<std::size_t>(left.size() + 1, 26), ' ');
-    text += left + wrapped(flag.help, 80 - 26, 0).insert(0, "");
+    text += wrapped(left + std::string(flag.help), 80, 26);
     text += "\n";
   }
   if (!spec.examples.empty()) text += "\nexamples:\n" + std::string(spec.examples);

@@ -27,7 +27,7 @@ std::string lower(std::string text) {
 /// A game at the terminal: people type, bots think, everything is saved after every choice.
 class Play {
  public:
-  Play(Session session, const GameKind& kind, std::vector<BotSpec> specs, fs::path file)
+  Play(Session session, const GameKind& kind, std::vector<BotSpec> specs, fs::path file, int threads)
       : session_(std::move(session)),
         game_(session_.game()),
         kind_(kind),
@@ -36,7 +36,7 @@ class Play {
         file_(std::move(file)),
         style_(terminal_style()),
         teller_(session_.record().seed) {
-    for (const BotSpec& spec : specs_) bots_.push_back(make_bot(spec, {1, &asked_to_stop}));
+    for (const BotSpec& spec : specs_) bots_.push_back(make_bot(spec, {threads, &asked_to_stop}));
     for (std::size_t seat = 0; seat < bots_.size(); ++seat)
       if (bots_[seat] != nullptr) bots_[seat]->begin(mix(session_.record().seed, 1000 + seat));
     for (int seat = 0; seat < game_.seats(); ++seat)
@@ -475,7 +475,7 @@ bool ask_preset(const GameKind& kind, std::string& chosen) {
   }
 }
 
-int play_loaded(const Args& args, const std::string& file) {
+int play_loaded(const Args& args, const std::string& file, int threads) {
   Problems problems;
   const std::optional<std::string> text = read_file(file, problems);
   const std::optional<Save> save = text ? read_save(*text, file, problems) : std::nullopt;
@@ -495,15 +495,22 @@ int play_loaded(const Args& args, const std::string& file) {
   std::error_code none;
   if (to != fs::path(file) && fs::exists(to, none))
     return complain(failed, to.string() + " exists already; nothing was overwritten");
-  return Play(std::move(*session), *find_game(save->record.game), *specs, to).run();
+  return Play(std::move(*session), *find_game(save->record.game), *specs, to, threads).run();
 }
 
 int run(const Args& args) {
+  int threads = 1;
+  if (const auto text = args.get("--threads")) {
+    const auto number = parse_number(*text);
+    if (!number || *number < 1 || *number > 64)
+      return complain(wrong_call, "--threads needs a whole number from 1 to 64, got \"" + *text + "\"");
+    threads = static_cast<int>(*number);
+  }
   if (const auto file = args.get("--load")) {
     for (const std::string_view flag : {"--set", "--preset", "--seed", "--own-dice"})
       if (args.has(flag))
         return complain(wrong_call, std::string(flag) + " cannot change a game that has begun; --load brings its own");
-    return play_loaded(args, *file);
+    return play_loaded(args, *file, threads);
   }
   if (args.plain().empty()) return complain(wrong_call, "missing argument: bout play GAME, or bout play --load FILE");
   int status = fine;
@@ -543,7 +550,7 @@ int run(const Args& args) {
         dice.push_back(static_cast<Outcome>(*face));
     }
   }
-  return Play(std::move(session), *table->kind, table->specs, file).run();
+  return Play(std::move(session), *table->kind, table->specs, file, threads).run();
 }
 
 }  // namespace
@@ -551,6 +558,7 @@ int run(const Args& args) {
 Command play_command() {
   std::vector<Flag> flags = table_flags();
   flags.push_back({"--own-dice", "", "Roll real dice and type what they show."});
+  flags.push_back({"--threads", "T", "How many threads one search may use (1)."});
   flags.push_back({"--load", "FILE", "Go on with a saved game."});
   flags.push_back({"--save", "FILE", "Where to save it; without this it gets a name of its own."});
   return {{"play", "GAME", "Plays a game in the terminal. It is saved after every choice.", 0, 1, flags,

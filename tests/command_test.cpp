@@ -269,6 +269,16 @@ TEST_CASE("play: with own dice every roll is asked for, and nonsense is asked ag
   CHECK(bout({"replay", "d.bout", "--verify"}).out.find("played with own dice") != std::string::npos);
 }
 
+TEST_CASE("play: a search may use several threads") {
+  Runner bout;
+  const Ran played = bout({"play", "one-against-all", "--seats", "human,search:400,search:400,search:400", "--threads",
+                           "2", "--seed", "5", "--save", "t.bout"},
+                          "1\n1\nquit\n");
+  CHECK(played.status == 0);
+  CHECK(played.out.find("Round 1, the Boss") != std::string::npos);
+  CHECK(bout({"play", "one-against-all", "--threads", "none"}).status == 2);
+}
+
 TEST_CASE("play: nothing is overwritten") {
   Runner bout;
   bout.write("a.bout", "precious");
