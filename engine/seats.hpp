@@ -25,11 +25,6 @@ class Seats {
     seats.bits_ = bits;
     return seats;
   }
-  static constexpr Seats first(int count) {
-    Seats seats;
-    seats.bits_ = static_cast<std::uint16_t>((1u << count) - 1);
-    return seats;
-  }
 
   constexpr bool contains(Seat seat) const { return number(seat) < 16 && (bits_ >> number(seat) & 1) != 0; }
   constexpr bool empty() const { return bits_ == 0; }

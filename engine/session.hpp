@@ -42,7 +42,7 @@ class Session {
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return state_; }
   const Record& record() const { return record_; }
-  /// Everything that happened, in order; `event_count(n)` of them before choice n.
+  /// Everything that happened, in order; `events_before(n)` of them before choice n.
   const EventLog& events() const { return events_; }
   std::size_t events_before(std::size_t choice) const { return marks_[choice]; }
 
@@ -70,7 +70,6 @@ class Session {
 
  private:
   void begin();
-  std::uint64_t outcomes_so_far() const;
 
   std::shared_ptr<const AnyGame> game_;
   Record record_;
