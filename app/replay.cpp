@@ -1,9 +1,9 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <iostream>
 
 #include "app/commands.hpp"
+#include "app/input.hpp"
 #include "app/table.hpp"
 #include "app/telling.hpp"
 #include "engine/json.hpp"
@@ -73,14 +73,12 @@ int show(const Session& session, bool step) {
     ++count;
     tell_new();
     if (!step) continue;
-    std::printf("%s\n%s", game.draw(again.state(), spectator, style).c_str(),
-                style
-                    .dim("choice " + std::to_string(count) + " of " + std::to_string(session.record().entries.size()) +
-                         ", Enter goes on, q ends: ")
-                    .c_str());
-    std::fflush(stdout);
-    std::string line;
-    if (!std::getline(std::cin, line) || line == "q") return fine;
+    std::printf("%s\n", game.draw(again.state(), spectator, style).c_str());
+    const std::optional<std::string> line =
+        read_line(style.dim("choice " + std::to_string(count) + " of " +
+                            std::to_string(session.record().entries.size()) + ", Enter goes on, q ends: "));
+    if (!line) return asked_to_stop ? interrupted : fine;
+    if (*line == "q") return fine;
   }
   std::printf("%s\n", game.draw(session.state(), spectator, style).c_str());
   const Result result = game.result(session.state());
