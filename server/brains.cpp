@@ -1,0 +1,55 @@
+#include "server/brains.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace bout::server {
+
+Brains::Brains(int threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+Brains::~Brains() {
+  {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Brains::think(Urgency urgency, Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    jobs_[urgency].push_back(std::move(job));
+  }
+  wake_.notify_one();
+}
+
+std::size_t Brains::waiting(Urgency urgency) const {
+  const std::lock_guard lock(mutex_);
+  return jobs_[urgency].size();
+}
+
+void Brains::work() {
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), 10);  // talking goes before thinking
+  for (;;) {
+    Job job;
+    {
+      std::unique_lock lock(mutex_);
+      const auto next = [this]() -> std::deque<Job>* {
+        for (auto& queue : jobs_)
+          if (!queue.empty()) return &queue;
+        return nullptr;
+      };
+      wake_.wait(lock, [&] { return stop_ || next() != nullptr; });
+      if (stop_) return;
+      std::deque<Job>& queue = *next();
+      job = std::move(queue.front());
+      queue.pop_front();
+    }
+    job(stop_);
+  }
+}
+
+}  // namespace bout::server
