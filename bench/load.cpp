@@ -79,6 +79,20 @@ class Server {
       if (line.starts_with("VmRSS:")) return std::atol(line.c_str() + 6);
     return 0;
   }
+  /// Processor time so far, in seconds.
+  double worked() const {
+    std::ifstream stat("/proc/" + std::to_string(pid_) + "/stat");
+    std::string text;
+    std::getline(stat, text);
+    const char* at = text.c_str() + text.rfind(')') + 1;
+    double ticks = 0;
+    for (int field = 3; field <= 15 && *at != '\0'; ++field) {
+      while (*at == ' ') ++at;
+      if (field >= 14) ticks += std::atof(at);  // utime, stime
+      while (*at != ' ' && *at != '\0') ++at;
+    }
+    return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+  }
 
  private:
   std::filesystem::path folder_;
@@ -316,9 +330,11 @@ int main(int argc, char** argv) {
   all.counting = true;
   all.refused = 0;
   const auto began = Clock::now();
+  const double worked = server.worked();
   io.run_for(std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::duration<double>(wanted.seconds)));
   all.counting = false;
   const double took = std::chrono::duration<double>(Clock::now() - began).count();
+  const double work = server.worked() - worked;
   const double played = static_cast<double>(server.memory() - before) / static_cast<double>(tables.size());
   for (const auto& browser : browsers) browser->stop();
 
@@ -330,6 +346,8 @@ int main(int argc, char** argv) {
   row("server: acknowledged within, half of them", percentile(times, 0.5), "ms");
   row("server: acknowledged within, 99 of 100", percentile(times, 0.99), "ms");
   row("server: acknowledged within, 999 of 1000", percentile(times, 0.999), "ms");
+  row("server: processor time of a choice", work * 1e6 / static_cast<double>(std::max<std::size_t>(1, times.size())),
+      "us");
   row("server: memory of an idle table with its browser", idle, "KB");
   row("server: memory of a table in the middle of a fight", played, "KB");
   if (all.refused > 0) row("server: choices refused", static_cast<double>(all.refused), "choices");

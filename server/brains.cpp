@@ -31,22 +31,34 @@ std::size_t Brains::waiting(Urgency urgency) const {
   return jobs_[urgency].size();
 }
 
+Brains::Job Brains::take() {
+  for (auto& queue : jobs_) {
+    if (queue.empty()) continue;
+    Job job = std::move(queue.front());
+    queue.pop_front();
+    return job;
+  }
+  return {};
+}
+
+bool Brains::work_once() {
+  Job job;
+  {
+    const std::lock_guard lock(mutex_);
+    job = take();
+  }
+  if (job) job(stop_);
+  return job != nullptr;
+}
+
 void Brains::work() {
   ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), 10);  // talking goes before thinking
   for (;;) {
     Job job;
     {
       std::unique_lock lock(mutex_);
-      const auto next = [this]() -> std::deque<Job>* {
-        for (auto& queue : jobs_)
-          if (!queue.empty()) return &queue;
-        return nullptr;
-      };
-      wake_.wait(lock, [&] { return stop_ || next() != nullptr; });
+      wake_.wait(lock, [&] { return stop_ || (job = take()) != nullptr; });
       if (stop_) return;
-      std::deque<Job>& queue = *next();
-      job = std::move(queue.front());
-      queue.pop_front();
     }
     job(stop_);
   }

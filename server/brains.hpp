@@ -22,9 +22,12 @@ class Brains {
   ~Brains();
   void think(Urgency urgency, Job job);
   std::size_t waiting(Urgency urgency) const;
+  /// Does what is most urgent on the caller's thread; false when nothing waits. For programs without threads.
+  bool work_once();
 
  private:
   void work();
+  Job take();  // with the mutex held; empty when nothing waits
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;

@@ -43,8 +43,14 @@ struct HttpAnswer {
 /// through `post`.
 class Hall {
  public:
-  Hall(Store& store, Brains& brains, Wire& wire, Store::Post post)
-      : store_(store), brains_(brains), wire_(wire), post_(std::move(post)) {}
+  /// How long it thinks about what people ask for.
+  struct Thinking {
+    BotSpec hint{BotSpec::Kind::search, 0, 700};
+    int curve_iterations = 400;  // for each moment of a finished game
+  };
+  Hall(Store& store, Brains& brains, Wire& wire, Store::Post post) : Hall(store, brains, wire, std::move(post), {}) {}
+  Hall(Store& store, Brains& brains, Wire& wire, Store::Post post, Thinking thinking)
+      : store_(store), brains_(brains), wire_(wire), post_(std::move(post)), thinking_(thinking) {}
 
   void connect(ClientId client);
   void receive(ClientId client, std::string_view text, std::uint64_t now_ms);
@@ -138,6 +144,7 @@ class Hall {
   Brains& brains_;
   Wire& wire_;
   Store::Post post_;
+  Thinking thinking_;
   std::unordered_map<std::string, std::shared_ptr<Room>> tables_;
   std::unordered_map<ClientId, Guest> guests_;
   std::map<std::string, std::weak_ptr<const AnyGame>> games_;  // rules are shared by tables that play alike

@@ -1,5 +1,6 @@
 #include <sqlite3.h>
 
+#include <chrono>
 #include <condition_variable>
 #include <cstring>
 #include <map>
@@ -259,6 +260,8 @@ class Writer {
   std::unique_ptr<Statement> add_, append_, cut_, opening_, seats_;
 };
 
+constexpr std::chrono::milliseconds together{2};
+
 /// One thread writes; whatever waits when it is free goes into one commit.
 class SqliteStore final : public Store {
  public:
@@ -358,14 +361,17 @@ class SqliteStore final : public Store {
   };
 
   void give(Change change, Done done) {
+    bool asleep = false;
     {
       const std::lock_guard lock(mutex_);
+      asleep = queue_.empty() && !collecting_;
       queue_.push_back({std::move(change), std::move(done), {}});
     }
-    wake_.notify_one();
+    if (asleep) wake_.notify_one();
   }
 
   void write() {
+    std::chrono::steady_clock::time_point kept_at{};
     for (;;) {
       auto batch = std::make_shared<std::vector<Given>>();
       {
@@ -374,10 +380,15 @@ class SqliteStore final : public Store {
         if (queue_.empty()) idle_.notify_all();
         wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
         if (queue_.empty()) return;
-        batch->swap(queue_);
         busy_ = true;
+        // Alone, a change goes to the disk at once. When they come thick and fast, a few travel together.
+        collecting_ = true;
+        if (!stop_) wake_.wait_until(lock, kept_at + together, [this] { return stop_; });
+        collecting_ = false;
+        batch->swap(queue_);
       }
       keep(*batch);
+      kept_at = std::chrono::steady_clock::now();
       post_([batch] {
         for (Given& given : *batch)
           if (given.done) given.done(given.outcome);
@@ -417,7 +428,7 @@ class SqliteStore final : public Store {
   std::mutex mutex_;
   std::condition_variable wake_, idle_;
   std::vector<Given> queue_;
-  bool stop_ = false, busy_ = false;
+  bool stop_ = false, busy_ = false, collecting_ = false;
   std::thread thread_;
 };
 

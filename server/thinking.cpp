@@ -8,9 +8,7 @@ namespace bout::server {
 
 namespace {
 
-constexpr int hint_ms = 700;
 constexpr std::size_t most_hints = 64, most_curves = 32, most_points = 80;
-constexpr int curve_iterations = 400;
 
 /// The chances of every team after so many choices.
 struct Point {
@@ -28,7 +26,7 @@ std::vector<int> teams_of(const AnyGame& game) {
 
 /// What a search with the eyes of whoever is to act gives that team; the other teams share the rest as the game's
 /// own evaluation has it. At the end, the result itself.
-std::vector<double> chances_at(const AnyGame& game, const AnyState& state, std::uint64_t seed,
+std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int iterations, std::uint64_t seed,
                                const std::atomic<bool>& stop) {
   const std::vector<int> teams = teams_of(game);
   std::vector<double> chances(teams.size(), 0);
@@ -48,7 +46,7 @@ std::vector<double> chances_at(const AnyGame& game, const AnyState& state, std::
   Seats mind;
   for (const Seat seat : acting)
     if (game.team(seat) == game.team(first)) mind.add(seat);
-  const auto bot = make_bot({BotSpec::Kind::search, curve_iterations, 0}, {1, &stop});
+  const auto bot = make_bot({BotSpec::Kind::search, iterations, 0}, {1, &stop});
   bot->begin(seed);
   const std::vector<Opinion> opinions = bot->think(Sight(game, state, mind));
   const double best = opinions.empty() ? 0.5 : std::clamp(opinions.front().value, 0.0, 1.0);
@@ -105,31 +103,31 @@ void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   Seats mind;
   for (const Seat mine : table.acting() & reach)
     if (table.game().team(mine) == table.game().team(seat)) mind.add(mine);
-  brains_.think(
-      Brains::hint, [this, client, re, mind, rev = table.rev(), game = table.session().shared_game(),
-                     state = table.session().state(), seed = table.bot_seed()](const std::atomic<bool>& stop) {
-        const auto bot = make_bot({BotSpec::Kind::search, 0, hint_ms}, {1, &stop});
-        bot->begin(seed);
-        json::Writer out;
-        out.begin_object().member("type", "hint");
-        write_re(out, re);
-        out.member("rev", static_cast<int>(rev)).key("thoughts").begin_list();
-        std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
-        if (opinions.size() > 5) opinions.resize(5);
-        for (const Opinion& opinion : opinions) {
-          const Choice choice = opinion.move.choice;
-          out.begin_object().member("seat", number(opinion.move.seat)).key("choice").begin_list();
-          out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c}).end_list();
-          out.member("label", game->label(state, opinion.move.seat, choice));
-          out.member("value", opinion.value).member("visits", opinion.visits).end_object();
-        }
-        post_([this, client, text = out.end_list().end_object().text()] {
-          const auto at = guests_.find(client);
-          if (at == guests_.end()) return;
-          at->second.thinking = false;
-          send(client, text);
-        });
-      });
+  brains_.think(Brains::hint, [this, client, re, mind, spec = thinking_.hint, rev = table.rev(),
+                               game = table.session().shared_game(), state = table.session().state(),
+                               seed = table.bot_seed()](const std::atomic<bool>& stop) {
+    const auto bot = make_bot(spec, {1, &stop});
+    bot->begin(seed);
+    json::Writer out;
+    out.begin_object().member("type", "hint");
+    write_re(out, re);
+    out.member("rev", static_cast<int>(rev)).key("thoughts").begin_list();
+    std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
+    if (opinions.size() > 5) opinions.resize(5);
+    for (const Opinion& opinion : opinions) {
+      const Choice choice = opinion.move.choice;
+      out.begin_object().member("seat", number(opinion.move.seat)).key("choice").begin_list();
+      out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c}).end_list();
+      out.member("label", game->label(state, opinion.move.seat, choice));
+      out.member("value", opinion.value).member("visits", opinion.visits).end_object();
+    }
+    post_([this, client, text = out.end_list().end_object().text()] {
+      const auto at = guests_.find(client);
+      if (at == guests_.end()) return;
+      at->second.thinking = false;
+      send(client, text);
+    });
+  });
 }
 
 void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> re) {
@@ -169,6 +167,7 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
   names.end_list();
   brains_.think(Brains::curve, [this, client, re, game = table.session().shared_game(),
                                 positions = std::move(positions), what = std::move(what), names = names.text(),
+                                iterations = thinking_.curve_iterations,
                                 seed = table.bot_seed()](const std::atomic<bool>& stop) {
     std::vector<Point> points;
     const auto tell = [&](bool done) {
@@ -205,7 +204,7 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
     };
     for (const auto& [at, state] : positions) {
       if (stop) return;
-      points.push_back({at, chances_at(*game, state, mix(seed, at), stop)});
+      points.push_back({at, chances_at(*game, state, iterations, mix(seed, at), stop)});
       if (points.size() % 20 == 0) tell(false);
     }
     tell(true);
