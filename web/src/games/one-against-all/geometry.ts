@@ -87,7 +87,7 @@ export function planWide(w: number, h: number, lair: number, marked: number[] = 
 export function planTall(w: number, h: number, lair: number, marked: number[] = []): BoardPlan {
   const roomy = w > 640;
   const header = roomy ? 96 : 78;
-  const stripH = roomy ? 90 : 56;
+  const stripH = roomy ? 90 : 76;
   const gap = roomy ? 12 : 8;
   const mouthH = clamp(h * 0.13, 46, 130);
   const startH = clamp(h * 0.045, 22, 40);
@@ -102,7 +102,7 @@ export function planTall(w: number, h: number, lair: number, marked: number[] = 
       const base = column * (lane + 0.5);
       const x = base + (w / 2 - base) * 0.14 * t ** 4 + (at === 0 || at === lair ? 0 : shake(lane, at) * 1.2);
       const y = at === 0 ? bottom + startH / 2 : bottom - (at - 0.5) * pitch;
-      return { x, y, angle: 0, label: labelled(at, lair, marked, pitch >= 14.5) };
+      return { x, y, angle: 0, label: labelled(at, lair, marked, pitch >= 13.2) };
     }),
   );
   const headSize = mouthH * 0.84;
@@ -127,7 +127,8 @@ export function standing(plan: BoardPlan, lane: number, position: number): Point
   const spaces = plan.lanes[lane] ?? [];
   const at = spaces[clamp(position, 0, spaces.length - 1)] ?? { x: 0, y: 0 };
   if (plan.kind === 'tall') return { x: at.x, y: at.y };
-  return { x: at.x, y: at.y - (position === 0 ? 0 : plan.tile.h * 0.36) };
+  const raised = position === 0 ? 0 : position === spaces.length - 1 ? 0.08 : 0.36;
+  return { x: at.x, y: at.y - plan.tile.h * raised };
 }
 
 /** Where a crystal stands on its space. */
@@ -155,7 +156,7 @@ export function blow(plan: BoardPlan, lane: number, position: number): string {
   const x = plan.mouth.x + plan.mouth.w * 0.2;
   const y = plan.mouth.y + plan.mouth.h * (lane === 0 ? 0.3 : 0.74);
   const bend = lane === 0 ? -1 : 1;
-  const low = Math.max(y, to.y) + 46;
+  const low = Math.max(y, to.y) + 64;
   const control = lane === 0 ? Math.min(y, to.y) - 40 : low;
   return `M${x} ${y}Q${(x + to.x) / 2 + 20} ${control + bend * 10} ${to.x + plan.token + 6} ${to.y + bend * 4}`;
 }
@@ -170,6 +171,6 @@ export function blowMiddle(plan: BoardPlan, lane: number, position: number): Poi
   }
   const y = plan.mouth.y + plan.mouth.h * (lane === 0 ? 0.3 : 0.74);
   const x = (plan.mouth.x + plan.mouth.w * 0.2 + to.x) / 2 + 10;
-  const control = lane === 0 ? Math.min(y, to.y) - 50 : Math.max(y, to.y) + 56;
+  const control = lane === 0 ? Math.min(y, to.y) - 50 : Math.max(y, to.y) + 74;
   return { x: clamp(x, 300, plan.w - 70), y: (y + to.y) / 4 + control / 2 };
 }
