@@ -10,7 +10,7 @@ export function preloadFonts() {
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: '/' + name },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           }));
       },
     },
