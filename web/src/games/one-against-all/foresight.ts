@@ -14,8 +14,9 @@ export interface Line {
 export function foresight(table: TableModel, view: LairView): Line[] {
   const lines: Line[] = [];
   const mean = (view.rules.die_sides + 1) / 2;
-  const rest = view.phase === 1 && view.heroes.some((hero) => hero.yet_to_act);
-  const fighters = view.heroes.filter((hero) => hero.alive && (!rest || hero.yet_to_act));
+  const toStrike = (at: number): boolean => view.hero === at && (view.decision === 'movement' || (view.decision === 'attack' && (view.rolls_left ?? 0) > 0));
+  const rest = view.phase === 1 && view.heroes.some((hero, at) => hero.yet_to_act || toStrike(at));
+  const fighters = view.heroes.filter((hero, at) => hero.alive && (!rest || hero.yet_to_act || toStrike(at)));
   const strikes = fighters.reduce((sum, hero) => sum + (hero.cards?.double_strike ?? 0), 0);
   lines.push({
     what: rest ? 'Heroes still deal, this round' : 'Heroes deal, next side',

@@ -50,7 +50,7 @@ export function planWide(w: number, h: number, lair: number, marked: number[] = 
   const spacing = clamp(region / 3.08, 70, 150);
   const mid = header + 6 + spacing * 1.5;
   const mouthW = clamp(w * 0.185, 112, 260);
-  const first = 16 + stripW + 50;
+  const first = 16 + stripW + 57;
   const last = w - mouthW - 10;
   const pitch = (last - first) / Math.max(1, lair - 1);
   const tile = { w: Math.max(8, Math.min(pitch - 3, 76)), h: clamp(spacing * 0.47, 34, 66) };
@@ -58,7 +58,7 @@ export function planWide(w: number, h: number, lair: number, marked: number[] = 
   const lanes = [-1, 0, 1].map((side, lane) =>
     Array.from({ length: lair + 1 }, (_, at): Space => {
       const t = at === 0 ? 0 : (at - 1) / Math.max(1, lair - 1);
-      const x = at === 0 ? 16 + stripW + 22 : first + (at - 1) * pitch;
+      const x = at === 0 ? 16 + stripW + 21 : first + (at - 1) * pitch;
       const curve = (u: number): number => mid + side * spacing * (1 - 0.5 * u ** 4);
       const slope = ((side * spacing * -2 * t ** 3) / (last - first)) * 1;
       return {
@@ -80,7 +80,7 @@ export function planWide(w: number, h: number, lair: number, marked: number[] = 
     head: { x: w - mouthW * 0.44 - headSize / 2, y: mid - headSize / 2, w: headSize, h: headSize },
     strips: [-1, 0, 1].map((side) => ({ x: 16, y: mid + side * spacing - stripH / 2, w: stripW, h: stripH })),
     promptTop: mid + spacing + tile.h / 2 + 24,
-    start: [-1, 0, 1].map((side) => ({ x: 16 + stripW, y: mid + side * spacing - tile.h / 2 - 2, w: 36, h: tile.h + 4 })),
+    start: [-1, 0, 1].map((side) => ({ x: 16 + stripW, y: mid + side * spacing - tile.h / 2 - 2, w: 40, h: tile.h + 4 })),
   };
 }
 
