@@ -120,7 +120,7 @@ void Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
   room->used_ms = now_ms_;
   if (type == "sit") return sit(client, guest, *room, in, re);
   if (type == "set_seat") return set_seat(client, guest, *room, in, re);
-  if (type == "rename") return rename(guest, *room, in);
+  if (type == "rename") return rename(client, guest, *room, in, re);
   if (type == "choose") return choose(client, guest, *room, in, re);
   if (type == "roll") return roll(client, guest, *room, in, re);
   if (type == "why") return why(client, guest, *room, in, re);
@@ -132,7 +132,7 @@ void Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
     const auto at = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
     if (in.error()) return;
     if (!room->table.stored().set_up) return refuse(client, {"not_allowed", "The table is being set up."}, re);
-    return send(client, room->table.frame_message(room->table.seats_of(guest.key), at, re));
+    return answer(client, room, room->table.frame_message(room->table.seats_of(guest.key), at, re), re);
   }
   in.only({"type", "id"});
   if (in.error()) return;
@@ -155,13 +155,7 @@ void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re
   guest.key = key;
   room->clients.push_back(client);
   room->used_ms = now_ms_;
-  // What is on its way to the store is not shown before it is kept.
-  auto text = std::make_shared<const std::string>(table_text(*room, guest, "join", re));
-  if (room->pending == 0) {
-    wire_.send(client, text);
-  } else {
-    store_.barrier([this, client, text](const Store::Outcome&) { wire_.send(client, text); });
-  }
+  answer(client, room, table_text(*room, guest, "join", re), re);
   tell_seats(*room);
   let_bots_move(room);
 }
@@ -198,11 +192,15 @@ int Hall::watchers(const Room& room) const {
 
 void Hall::tell_seats(Room& room) {
   if (room.clients.size() < 2) return;  // whoever is alone knows
+  const Text text = seats_text(room);
+  for (const ClientId client : room.clients) wire_.send(client, text);
+}
+
+Text Hall::seats_text(const Room& room) const {
   json::Writer out;
   out.begin_object().member("type", "seats").key("seats");
   room.table.write_seats(out, connected(room));
-  const Text text = std::make_shared<const std::string>(out.member("watchers", watchers(room)).end_object().text());
-  for (const ClientId client : room.clients) wire_.send(client, text);
+  return std::make_shared<const std::string>(out.member("watchers", watchers(room)).end_object().text());
 }
 
 std::string Hall::table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re) {
@@ -210,9 +208,12 @@ std::string Hall::table_text(Room& room, const Guest& guest, std::string_view re
                                   connected(room), watchers(room));
 }
 
-void Hall::tell_tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re) {
+Hall::Messages Hall::tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re) {
+  Messages messages;
   for (const ClientId client : room.clients)
-    send(client, table_text(room, guests_[client], reason, client == asker ? re : std::nullopt));
+    messages.emplace_back(client, std::make_shared<const std::string>(
+                                      table_text(room, guests_[client], reason, client == asker ? re : std::nullopt)));
+  return messages;
 }
 
 void Hall::sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -223,20 +224,18 @@ void Hall::sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
   const std::string key = guest.key.empty() ? new_key() : guest.key;
   if (const auto refused = room.table.sit(*seat, key, name)) return refuse(client, *refused, re);
   guest.key = key;
+  json::Writer out;
+  out.begin_object().member("type", "sat");
+  write_re(out, re);
+  out.member("key", key).key("seats").begin_list();
+  for (const Seat mine : room.table.seats_of(key)) out.value(number(mine));
+  out.end_list().end_object();
   const auto here = tables_.at(guest.table);
-  ++room.pending;
   store_.set_seats(room.table.id(), room.table.stored().seats,
-                   [this, here, client, key, re](const Store::Outcome& outcome) {
-                     --here->pending;
-                     if (!outcome.kept) return repair(here, outcome.error);
-                     json::Writer out;
-                     out.begin_object().member("type", "sat");
-                     write_re(out, re);
-                     out.member("key", key).key("seats").begin_list();
-                     for (const Seat mine : here->table.seats_of(key)) out.value(number(mine));
-                     send(client, out.end_list().end_object().text());
-                     tell_tables(*here, "seats", 0, std::nullopt);
-                     let_bots_move(here);
+                   [this, client, sat = out.text(),
+                    told = when_kept(here, tables(room, "seats", 0, std::nullopt))](const Store::Outcome& outcome) {
+                     if (outcome.kept) send(client, sat);  // whatever else went wrong: without the key the seat is lost
+                     told(outcome);
                    });
 }
 
@@ -259,32 +258,20 @@ void Hall::set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::
   request.members.push_back({"level", {}, word});
   if (!seat_from(request, "", "", error)) return in.wrong(error);
   if (const auto refused = room.table.set_seat(*seat, who == "bot", level)) return refuse(client, *refused, re);
-  const auto here = tables_.at(guest.table);
-  ++room.pending;
-  store_.set_seats(room.table.id(), room.table.stored().seats, [this, here, client, re](const Store::Outcome& outcome) {
-    --here->pending;
-    if (!outcome.kept) return repair(here, outcome.error);
-    tell_tables(*here, "seats", client, re);
-    let_bots_move(here);
-  });
+  store_.set_seats(room.table.id(), room.table.stored().seats,
+                   when_kept(tables_.at(guest.table), tables(room, "seats", client, re)));
 }
 
-void Hall::rename(Guest& guest, Room& room, Fields& in) {
+void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
   in.only({"type", "id", "name"});
   const std::string name = clean_name(in.text("name", 200));
-  if (in.error() || room.table.seats_of(guest.key).empty()) return;
+  if (in.error()) return;
+  if (room.table.seats_of(guest.key).empty())
+    return refuse(client, {"not_your_seat", "Who watches has no name here."}, re);
   room.table.rename(guest.key, name);
-  const auto here = tables_.at(guest.table);
-  ++room.pending;
-  store_.set_seats(room.table.id(), room.table.stored().seats, [this, here](const Store::Outcome& outcome) {
-    --here->pending;
-    if (!outcome.kept) return repair(here, outcome.error);
-    json::Writer out;
-    out.begin_object().member("type", "seats").key("seats");
-    here->table.write_seats(out, connected(*here));
-    const Text text = std::make_shared<const std::string>(out.member("watchers", watchers(*here)).end_object().text());
-    for (const ClientId client : here->clients) wire_.send(client, text);
-  });
+  Messages messages;
+  for (const Text text = seats_text(room); const ClientId other : room.clients) messages.emplace_back(other, text);
+  store_.set_seats(room.table.id(), room.table.stored().seats, when_kept(tables_.at(guest.table), std::move(messages)));
 }
 
 // ---- playing -----------------------------------------------------------------------------------------------------
@@ -319,19 +306,16 @@ void Hall::after_play(const std::shared_ptr<Room>& room, std::size_t rev_before,
                       std::optional<int> re) {
   if (room->table.rev() > rev_before) return keep_choice(room, chooser, re);
   if (!was_set_up && room->table.stored().set_up) {
-    ++room->pending;
     store_.set_opening(room->table.id(), room->table.session().record().opening,
-                       [this, room, chooser, re](const Store::Outcome& outcome) {
-                         --room->pending;
-                         if (!outcome.kept) return repair(room, outcome.error);
-                         tell_tables(*room, "join", chooser, re);
-                         let_bots_move(room);
-                       });
+                       when_kept(room, tables(*room, "join", chooser, re)));
     return;
   }
+  Messages messages;
   for (const ClientId client : room->clients)
-    send(client,
-         room->table.now_message(room->table.seats_of(guests_[client].key), client == chooser ? re : std::nullopt));
+    messages.emplace_back(
+        client, std::make_shared<const std::string>(room->table.now_message(room->table.seats_of(guests_[client].key),
+                                                                            client == chooser ? re : std::nullopt)));
+  tell(room, std::move(messages));
 }
 
 void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re) {
@@ -350,13 +334,7 @@ void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std:
     }
   }
   const std::size_t at = table.rev() - 1;
-  ++room->pending;
-  store_.append(table.id(), at, table.session().record().entries[at],
-                [this, room, messages = std::move(messages)](const Store::Outcome& outcome) {
-                  --room->pending;
-                  if (!outcome.kept) return repair(room, outcome.error);
-                  if (!room->broken) send(messages);
-                });
+  store_.append(table.id(), at, table.session().record().entries[at], when_kept(room, std::move(messages)));
   let_bots_move(room);
 }
 
@@ -365,37 +343,64 @@ void Hall::send(const Messages& messages) {
     if (guests_.contains(client)) wire_.send(client, text);
 }
 
+Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages) {
+  ++room->pending;
+  return [this, room, messages = std::move(messages), here = connected(*room),
+          watching = watchers(*room)](const Store::Outcome& outcome) {
+    --room->pending;
+    if (!outcome.kept) return repair(room, outcome.error);
+    if (room->broken) return;
+    send(messages);
+    if (connected(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
+    let_bots_move(room);
+  };
+}
+
+void Hall::tell(const std::shared_ptr<Room>& room, Messages messages) {
+  if (room->pending == 0) return send(messages);
+  store_.barrier([this, room, messages = std::move(messages)](const Store::Outcome&) {
+    if (!room->broken) send(messages);
+  });
+}
+
+void Hall::answer(ClientId client, const std::shared_ptr<Room>& room, std::string text, std::optional<int> re) {
+  if (room->pending == 0) return send(client, std::move(text));
+  store_.barrier([this, client, room, text = std::move(text), re](const Store::Outcome&) {
+    if (!guests_.contains(client)) return;
+    if (!room->broken) return send(client, text);
+    refuse(client, {"store", "The table went back to what is kept; ask again."}, re);
+  });
+}
+
 void Hall::undo(ClientId client, Guest& guest, Room& room, std::optional<int> re) {
   const std::size_t before = room.table.rev();
   if (const auto refused = room.table.undo(room.table.seats_of(guest.key))) return refuse(client, *refused, re);
   const auto here = tables_.at(guest.table);
-  const auto tell = [this, here, client, re] {
-    tell_tables(*here, "undo", client, re);
-    let_bots_move(here);
-  };
-  if (room.table.rev() == before) return tell();
-  ++room.pending;
-  store_.cut(room.table.id(), room.table.rev(), [this, here, tell](const Store::Outcome& outcome) {
-    --here->pending;
-    if (!outcome.kept) return repair(here, outcome.error);
-    tell();
-  });
+  Messages messages = tables(room, "undo", client, re);
+  if (room.table.rev() < before)
+    return store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages)));
+  tell(here, std::move(messages));
+  let_bots_move(here);
 }
 
-/// The store could not keep a change: the table goes back to what is kept, and everybody is told.
+/// The store could not keep a change: the table goes back to what is kept, and everybody is told. Bots go on at the
+/// next sweep; a disk that is full should not keep them busy.
 void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error) {
   if (room->broken) return;
   room->broken = true;
+  store_.flush();  // what this table gave it after the change that failed
   const std::string id = room->table.id();
   tables_.erase(id);
   const std::vector<ClientId> clients = room->clients;
   room->clients.clear();
   const std::shared_ptr<Room> again = find_room(id);
+  if (again != nullptr) again->clients = clients;
   for (const ClientId client : clients) {
     refuse(client, {"store", "This could not be saved and was not played: " + error}, std::nullopt);
     if (again == nullptr) continue;
-    again->clients.push_back(client);
-    send(client, table_text(*again, guests_[client], "repair", std::nullopt));
+    Guest& guest = guests_[client];
+    if (!again->table.knows(guest.key)) guest.key.clear();  // a seat that could not be kept
+    send(client, table_text(*again, guest, "repair", std::nullopt));
   }
 }
 
@@ -414,7 +419,7 @@ void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
   write_re(out, re);
   out.member("text", text).key("rules").begin_list();
   for (const std::string& rule : rules_in(text, game.info().prefix)) out.value(rule);
-  send(client, out.end_list().end_object().text());
+  answer(client, tables_.at(guest.table), out.end_list().end_object().text(), re);
 }
 
 void Hall::odds(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -423,7 +428,7 @@ void Hall::odds(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   if (in.error()) return;
   if (!room.table.reach(room.table.seats_of(guest.key)).contains(*seat))
     return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
-  send(client, room.table.odds_message(*seat, re));
+  answer(client, tables_.at(guest.table), room.table.odds_message(*seat, re), re);
 }
 
 /// A new table that goes on from an earlier moment. The dice to come are new ones: nothing can be fished for.
@@ -457,6 +462,7 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
     return refuse(client, {"not_allowed", "A game that is not over can only be gone on with from your own seats."}, re);
   table.record = from.session().record();
   table.record.entries.resize(at);
+  table.record.seats = players_of(table.seats);
   table.record.seed = true_random() >> 2;
   table.record.own_dice = false;
   auto [session, misfit] = Session::replay(from.session().shared_game(), table.record);
@@ -509,6 +515,7 @@ void Hall::sweep(std::uint64_t now_ms) {
     return room.clients.empty() && room.pending == 0 && !room.thinking && room.used_ms + idle_ms < now_ms;
   });
   std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+  for (const auto& [id, room] : tables_) let_bots_move(room);  // where a repair made them wait
 }
 
 }  // namespace bout::server

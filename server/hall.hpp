@@ -90,7 +90,7 @@ class Hall {
   void join(ClientId client, Guest& guest, Fields& in, std::optional<int> re);
   void sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
-  void rename(Guest& guest, Room& room, Fields& in);
+  void rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void choose(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void roll(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void undo(ClientId client, Guest& guest, Room& room, std::optional<int> re);
@@ -113,11 +113,20 @@ class Hall {
                   std::optional<int> re);
   void repair(const std::shared_ptr<Room>& room, const std::string& error);
   void tell_seats(Room& room);
-  void tell_tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re);
   std::string table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re);
   std::uint64_t connected(const Room& room) const;
   int watchers(const Room& room) const;
   using Messages = std::vector<std::pair<ClientId, Text>>;
+  /// The table as it stands, for everybody at it.
+  Messages tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re);
+  Text seats_text(const Room& room) const;
+  /// For a change on its way to the store: when it is kept, everybody gets these messages; when it is refused, the
+  /// table is repaired.
+  Store::Done when_kept(const std::shared_ptr<Room>& room, Messages messages);
+  /// What changed nothing that must be kept: everybody hears of it after what is on its way to the store.
+  void tell(const std::shared_ptr<Room>& room, Messages messages);
+  /// An answer to one client that shows the table: what is not kept yet is not shown.
+  void answer(ClientId client, const std::shared_ptr<Room>& room, std::string text, std::optional<int> re);
   void send(const Messages& messages);
   void send(ClientId client, std::string text) {
     wire_.send(client, std::make_shared<const std::string>(std::move(text)));

@@ -214,15 +214,13 @@ void Hall::create(const std::string& body, const Answer& answer) {
   }
   table.seats.resize(static_cast<std::size_t>(game->seats()), {StoredSeat::Who::bot, "steady", "", ""});
   Seats mine;
-  for (std::size_t i = 0; i < table.seats.size(); ++i) {
-    const StoredSeat& seat = table.seats[i];
-    table.record.seats.push_back(seat.who == StoredSeat::Who::bot ? seat.level : "human");
-    if (seat.who == StoredSeat::Who::person) mine.add(Seat(static_cast<int>(i)));
-  }
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (table.seats[i].who == StoredSeat::Who::person) mine.add(Seat(static_cast<int>(i)));
   table.id = new_table_id();
   table.host = key;
   table.preset = preset_name;
   table.record.game = id;
+  table.record.seats = players_of(table.seats);
   table.record.rules_version = kind->info().rules_version;
   table.record.content = kind->standard_pack().hash();
   table.record.options = options.changed();
@@ -231,10 +229,9 @@ void Hall::create(const std::string& body, const Answer& answer) {
     if (seed.find_first_not_of("0123456789") != seed.npos) return bad("\"seed\" must be digits");
     for (const StoredSeat& seat : table.seats)
       if (seat.who == StoredSeat::Who::open) return bad("a seed is for playing alone: whoever knows it knows the dice");
+    table.seeded = true;
     table.record.seed = std::strtoull(seed.c_str(), nullptr, 10) & (~std::uint64_t{0} >> 2);  // as a save can hold it
   }
-  for (std::string& who : table.record.seats)  // a save names bots, not levels
-    if (const Level* level = find_level(who)) who = level->bot;
   table.set_up = !table.record.own_dice;
   Session session(game, table.record);
   if (table.record.own_dice && !session.set_up({})) table.set_up = true;  // this game rolls nothing at its set-up
@@ -257,6 +254,7 @@ void Hall::status(const std::string& body, const Answer& answer) {
   if (in.error()) return bad(*in.error());
   json::Writer out;
   out.begin_object().key("tables").begin_list();
+  bool pending = false;
   for (const json::Value& item : *list) {
     Fields asked(item);
     asked.only({"table", "key"});
@@ -266,6 +264,7 @@ void Hall::status(const std::string& body, const Answer& answer) {
     const std::shared_ptr<Room> room = find_room(id);
     out.begin_object().member("table", id).member("known", room != nullptr);
     if (room != nullptr) {
+      pending = pending || room->pending > 0;
       const Table& table = room->table;
       const Seats mine = table.seats_of(key);
       out.member("game", table.stored().record.game).member("rev", static_cast<int>(table.rev()));
@@ -284,7 +283,9 @@ void Hall::status(const std::string& body, const Answer& answer) {
     }
     out.end_object();
   }
-  answer({200, "application/json", out.end_list().end_object().text(), {}});
+  HttpAnswer said{200, "application/json", out.end_list().end_object().text(), {}};
+  if (!pending) return answer(std::move(said));
+  store_.barrier([answer, said = std::move(said)](const Store::Outcome&) { answer(said); });  // when it is kept
 }
 
 void Hall::open_tables(const Answer& answer) {
@@ -309,7 +310,12 @@ void Hall::download(const std::string& id, const Answer& answer) {
   if (!room->table.over())
     return answer(refusal_answer(403, "not_allowed",
                                  "The replay holds every secret of the game; it can be had when the game is over."));
-  answer({200, "application/x-ndjson", write_save(room->table.session()),
+  if (room->pending > 0)  // the end itself may not be kept yet
+    return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
+  Record record = room->table.session().record();
+  record.seats = players_of(room->table.stored().seats);  // as they sit now
+  const auto [session, misfit] = Session::replay(room->table.session().shared_game(), record);
+  answer({200, "application/x-ndjson", write_save(session),
           room->table.stored().record.game + "-" + id.substr(0, 6) + ".bout"});
 }
 

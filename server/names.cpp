@@ -48,6 +48,22 @@ std::size_t character(std::string_view text) {
   return wrong ? 0 : size;
 }
 
+std::uint32_t code_point(std::string_view character) {
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(character[at]); };
+  if (character.size() == 1) return byte(0);
+  std::uint32_t code = byte(0) & (0xffu >> (character.size() + 1));
+  for (std::size_t at = 1; at < character.size(); ++at) code = code << 6 | (byte(at) & 0x3fu);
+  return code;
+}
+
+/// Control characters, breaks of lines, what cannot be seen, and marks that turn the direction of writing and would
+/// scramble what stands beside the name.
+bool unfit_for_a_name(std::uint32_t code) {
+  return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0xad || code == 0x61c ||
+         (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) ||
+         (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
+}
+
 }  // namespace
 
 std::uint64_t true_random() {
@@ -76,12 +92,8 @@ std::string clean_name(std::string_view text) {
   while (!text.empty() && count < longest_name) {
     const std::size_t size = character(text);
     if (size == 0) break;
-    const bool control = size == 1 && (static_cast<unsigned char>(text[0]) < 0x20 || text[0] == 0x7f);
     const bool blank = text[0] == ' ' && (name.empty() || name.back() == ' ');
-    // marks that turn the direction of writing would scramble what stands beside the name
-    const bool turns = size == 3 && (text.substr(0, 2) == "\xe2\x80" || text.substr(0, 2) == "\xe2\x81") &&
-                       static_cast<unsigned char>(text[2]) >= 0x8e;
-    if (!control && !blank && !turns) {
+    if (!blank && !unfit_for_a_name(code_point(text.substr(0, size)))) {
       name += text.substr(0, size);
       ++count;
     }

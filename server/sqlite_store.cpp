@@ -39,7 +39,9 @@ class Statement {
     sqlite3_bind_blob(raw_, at, size == 0 ? "" : bytes, static_cast<int>(size), SQLITE_TRANSIENT);
     return *this;
   }
-  bool row() { return sqlite3_step(raw_) == SQLITE_ROW; }
+  bool row() { return (code_ = sqlite3_step(raw_)) == SQLITE_ROW; }
+  /// There were no more rows; false when the file could not be read on.
+  bool ended() const { return code_ == SQLITE_DONE; }
   bool run() {
     const int code = sqlite3_step(raw_);
     sqlite3_reset(raw_);
@@ -62,6 +64,7 @@ class Statement {
 
  private:
   sqlite3_stmt* raw_ = nullptr;
+  int code_ = SQLITE_OK;
 };
 
 /// Every version of the schema, as the step that leads to it from the one before. Never change one; add one.
@@ -74,6 +77,8 @@ constexpr const char* migrations[] = {
     "create table entries(table_id text not null, at int not null, seat int not null, verb int not null, a int not null,"
     " b int not null, c int not null, outcomes blob not null, primary key(table_id, at)) without rowid;"
     "create index listed_tables on tables(created) where listed = 1;",
+    // 2
+    "alter table tables add column seeded int not null default 0;",
 };
 constexpr int newest_schema = static_cast<int>(std::size(migrations));
 
@@ -199,9 +204,10 @@ class Writer {
   bool open(const std::string& file, std::string& error) {
     if (!db_.open(file, error) || !db_.migrate(file, error)) return false;
     sqlite3* raw = db_.raw();
-    add_ = std::make_unique<Statement>(raw,
-                                       "insert into tables(id,game,rules_version,content,options,seed,own_dice,opening,"
-                                       "set_up,seats,host,preset,listed,replay) values(?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    add_ = std::make_unique<Statement>(
+        raw,
+        "insert into tables(id,game,rules_version,content,options,seed,own_dice,opening,"
+        "set_up,seats,host,preset,listed,replay,seeded) values(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
     append_ = std::make_unique<Statement>(
         raw,  // only the very next number: a log has no gaps, whatever happens to its neighbours
         "insert into entries select ?1,?2,?3,?4,?5,?6,?7,?8 where ?2="
@@ -213,10 +219,13 @@ class Writer {
     return db_.fail(file, error);
   }
 
-  bool begin() { return db_.run("begin immediate"); }
+  bool begin() {
+    misfit_ = false;
+    return db_.run("begin immediate");
+  }
   bool commit() { return db_.run("commit"); }
   void rollback() { db_.run("rollback"); }
-  std::string error() const { return db_.error(); }
+  std::string error() const { return misfit_ ? "the choice does not follow the last one that is kept" : db_.error(); }
 
   bool operator()(const AddTable& change) {
     const StoredTable& table = change.table;
@@ -227,6 +236,7 @@ class Writer {
     add_->bind_bytes(8, record.opening.data(), record.opening.size() * sizeof(bout::Outcome));
     add_->bind(9, std::int64_t{table.set_up}).bind(10, seats_text(table.seats)).bind(11, table.host);
     add_->bind(12, table.preset).bind(13, std::int64_t{table.listed}).bind(14, std::int64_t{table.replay});
+    add_->bind(15, std::int64_t{table.seeded});
     if (!add_->run()) return false;
     for (std::size_t at = 0; at < record.entries.size(); ++at)
       if (!append(table.id, at, record.entries[at])) return false;
@@ -253,11 +263,14 @@ class Writer {
     append_->bind(4, std::int64_t{choice.verb}).bind(5, std::int64_t{choice.a}).bind(6, std::int64_t{choice.b});
     append_->bind(7, std::int64_t{choice.c});
     append_->bind_bytes(8, entry.outcomes.data(), entry.outcomes.size() * sizeof(bout::Outcome));
-    return append_->run() && sqlite3_changes(db_.raw()) == 1;
+    if (!append_->run()) return false;
+    misfit_ = sqlite3_changes(db_.raw()) != 1;
+    return !misfit_;
   }
 
   Connection db_;
   std::unique_ptr<Statement> add_, append_, cut_, opening_, seats_;
+  bool misfit_ = false;  // an entry was refused because of its number
 };
 
 constexpr std::chrono::milliseconds together{2};
@@ -278,8 +291,8 @@ class SqliteStore final : public Store {
     if (!writer_.open(file, error) || !reader_.open(file, error)) return false;
     table_ = std::make_unique<Statement>(
         reader_.raw(),
-        "select game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,listed,replay"
-        " from tables where id=?");
+        "select game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,listed,replay,"
+        "seeded from tables where id=?");
     entries_ = std::make_unique<Statement>(reader_.raw(),
                                            "select seat,verb,a,b,c,outcomes from entries where table_id=? order by at");
     listed_ = std::make_unique<Statement>(reader_.raw(),
@@ -325,6 +338,7 @@ class SqliteStore final : public Store {
     table.preset = table_->text(10);
     table.listed = table_->number(11) != 0;
     table.replay = table_->number(12) != 0;
+    table.seeded = table_->number(13) != 0;
     table_->reset();
     entries_->bind(1, id);
     while (entries_->row()) {
@@ -333,6 +347,7 @@ class SqliteStore final : public Store {
                                 entries_->outcomes(5)});
     }
     entries_->reset();
+    if (!entries_->ended()) return std::nullopt;  // better no table than one that lost its end
     return table;
   }
   std::vector<std::string> open_tables(std::size_t most) override {

@@ -30,6 +30,7 @@ struct StoredTable {
   std::string preset;  // as chosen, for showing
   bool listed = false;
   bool replay = false;  // nobody plays here; it is looked at
+  bool seeded = false;  // whoever set it up chose the seed, and so knows the dice
   bool set_up = true;   // own dice: false until the opening is rolled
 };
 

@@ -22,8 +22,11 @@ Table::Table(StoredTable stored, Session session) : stored_(std::move(stored)), 
   stored_.record.entries.clear();
   stored_.record.entries.shrink_to_fit();
   stored_.seats.resize(static_cast<std::size_t>(game().seats()));
+  // A table that comes back from the store goes on with higher numbers: answers to what was asked before are past.
+  for (Asked& asked : asks_) asked.number = first_ask();
+  rolls_asked_ = first_ask();
   if (!stored_.set_up) go_on({std::nullopt, {}, {}, 0});
-  changed(std::nullopt);
+  changed({});
 }
 
 Seats Table::seats_of(std::string_view key) const {
@@ -61,8 +64,10 @@ std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& l
   StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
   if (place.who == Who::person && place.key != stored_.host)
     return Refused{"not_allowed", "Somebody sits there; only that person can leave the seat."};
+  if (!bot && stored_.seeded)
+    return Refused{"not_allowed", "The dice of this table were chosen: it is for playing alone."};
   place = bot ? StoredSeat{Who::bot, level, "", ""} : StoredSeat{};
-  changed(std::nullopt);
+  changed({});
   return std::nullopt;
 }
 
@@ -84,8 +89,9 @@ Seats Table::reach(Seats mine) const {
   return seats;
 }
 
-/// After every change: a seat that is asked something else, or again, gets a new number for its question.
-void Table::changed(std::optional<Seat> answered) {
+/// After every change: a seat that is asked something else, or again, gets a new number for its question. Every seat
+/// counts for itself: a common count would tell how often others' secret questions changed.
+void Table::changed(Seats answered) {
   ++epoch_;
   const Seats to_act = rolling() ? Seats() : acting();
   for (int index = 0; index < game().seats(); ++index) {
@@ -95,8 +101,8 @@ void Table::changed(std::optional<Seat> answered) {
     if (to_act.contains(seat)) game().choices(session_.state(), seat, list);
     const bool same =
         asked.choices.size() == list.size() && std::equal(asked.choices.begin(), asked.choices.end(), list.begin());
-    if (same && answered != seat) continue;
-    asked.number = ++asked_;
+    if (same && !answered.contains(seat)) continue;
+    ++asked.number;
     asked.choices.clear();
     for (const Choice choice : list) asked.choices.push_back(choice);
     asked.choices.shrink_to_fit();
@@ -135,14 +141,14 @@ std::optional<Refused> Table::go_on(Pending pending) {
   }
   if (needed) {
     pending.needed = *needed;
-    pending.ask = ++asked_;
+    pending.ask = ++rolls_asked_;
     pending_ = std::move(pending);
-    changed(std::nullopt);
+    changed({});
     return std::nullopt;
   }
   pending_.reset();
   last_label_ = std::move(label);
-  changed(pending.move ? std::optional(pending.move->seat) : std::nullopt);
+  changed(pending.move ? Seats(pending.move->seat) : Seats());
   return std::nullopt;
 }
 
@@ -161,11 +167,13 @@ std::optional<std::string> Table::why_no_undo(Seats mine, std::size_t& to) const
   if (mine.empty()) return "Who watches cannot take anything back.";
   const auto& entries = session_.record().entries;
   to = entries.size();
-  if (pending_ && pending_->move) {
-    if (mine.contains(pending_->move->seat)) return std::nullopt;  // the die has not been rolled yet
-    return "A die is waited for.";
-  }
   const bool free = practice();
+  if (pending_ && pending_->move) {
+    if (!mine.contains(pending_->move->seat)) return "A die is waited for.";
+    if (!free && !pending_->dice.empty()) return "A die was rolled since.";
+    return std::nullopt;
+  }
+  if (!free && over()) return "The game is over.";  // everything was shown
   for (std::size_t at = entries.size(); at-- > 0;) {
     const Entry& entry = entries[at];
     to = at;
@@ -187,7 +195,7 @@ std::optional<Refused> Table::undo(Seats mine) {
   pending_.reset();
   if (to < rev()) session_.rewind(to);
   tellings_.clear();
-  changed(mine.front());
+  changed(Seats::of_bits(0xff));  // what was sent before this is an answer to another game
   return std::nullopt;
 }
 
@@ -216,8 +224,8 @@ BotSpec Table::bot_at(Seat seat) const {
   return parse_level(place.level, error).value_or(BotSpec{BotSpec::Kind::greedy, 0, 0});
 }
 
-/// A stream of its own for every thought: nothing in it tells of the dice.
-std::uint64_t Table::bot_seed() const { return mix(hash_of(stored_.id), rev()); }
+std::uint64_t Table::bot_seed() const { return mix(mix(session_.record().seed, hash_of("bot")), rev()); }
+std::uint64_t Table::public_seed() const { return mix(hash_of(stored_.id), rev()); }
 
 // ---- what one person sees ----------------------------------------------------------------------------------
 
@@ -252,6 +260,15 @@ void Table::keep_eyes(const std::vector<Seats>& looking) {
     return std::none_of(looking.begin(), looking.end(),
                         [&](Seats mine) { return number(eyes(mine).log) == telling.first; });
   });
+}
+
+std::vector<std::string> players_of(const std::vector<StoredSeat>& seats) {
+  std::vector<std::string> players;
+  for (const StoredSeat& seat : seats) {
+    const Level* level = seat.who == Who::bot ? find_level(seat.level) : nullptr;
+    players.emplace_back(seat.who != Who::bot ? "human" : level != nullptr ? level->bot : std::string_view(seat.level));
+  }
+  return players;
 }
 
 void write_re(json::Writer& out, std::optional<int> re) {

@@ -63,7 +63,10 @@ class Table {
   /// The bots that may choose now, as the seats one mind decides for; empty when it is nobody's or a person's turn.
   Seats bots_to_act() const;
   BotSpec bot_at(Seat seat) const;
+  /// For a bot's own choices: nobody knows it before the end, or everybody could work out what a bot hides.
   std::uint64_t bot_seed() const;
+  /// For what people ask for: of things everybody knows, so that it tells nothing.
+  std::uint64_t public_seed() const;
 
   // ---- what one person sees ----
   std::string table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
@@ -105,7 +108,8 @@ class Table {
   };
 
   Eyes eyes(Seats mine, Seats acting) const;
-  void changed(std::optional<Seat> answered);
+  void changed(Seats answered);
+  std::uint64_t first_ask() const { return std::uint64_t{rev()} << 20; }
   std::optional<Refused> go_on(Pending pending);
   std::optional<std::string> why_no_undo(Seats mine, std::size_t& to) const;
   void write_now(json::Writer& out, Seats mine) const;
@@ -118,7 +122,7 @@ class Table {
   StoredTable stored_;  // its record's entries stay empty: the session has them
   Session session_;
   std::array<Asked, max_seats> asks_;
-  std::uint64_t asked_ = 0;  // questions so far
+  std::uint64_t rolls_asked_ = 0;
   std::uint64_t epoch_ = 0;
   std::optional<Pending> pending_;
   std::map<int, Telling> tellings_;  // by whose eyes
@@ -143,6 +147,9 @@ void walk(const Session& session, std::size_t until, Visit&& visit) {
     game.apply(state, entry.move.seat, entry.move.choice, chance, &events);
   }
 }
+
+/// Who plays, as a save names it: "human", or the bot behind a level.
+std::vector<std::string> players_of(const std::vector<StoredSeat>& seats);
 
 /// The numbers of the rules a sentence names: "(OAA-9.4, OAA-R21)".
 std::vector<std::string> rules_in(std::string_view text, std::string_view prefix);

@@ -192,7 +192,7 @@ void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
     if (!told.colour.empty()) lines.member("colour", told.colour);
     write_texts(lines, "rules", told.rules);
     if (told.heading) lines.member("heading", true);
-    if (choice > 0) lines.member("seat", number(session_.record().entries[choice - 1].move.seat));
+    if (told.seat) lines.member("seat", number(*told.seat));
     lines.end_object();
   }
   lines.end_list();
@@ -230,7 +230,7 @@ std::string Table::odds_message(Seat seat, std::optional<int> re) const {
   write_re(out, re);
   out.member("rev", static_cast<int>(rev())).member("seat", number(seat));
   out.key("choices").begin_list();
-  Chance guess(bot_seed());
+  Chance guess(public_seed());
   const std::vector<Choice>& choices = asks_[static_cast<std::size_t>(number(seat))].choices;
   if (!choices.empty() && choices.size() <= 40) {
     const AnyState world = game().redeal(session_.state(), seat, guess);

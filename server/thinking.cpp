@@ -105,7 +105,7 @@ void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
     if (table.game().team(mine) == table.game().team(seat)) mind.add(mine);
   brains_.think(Brains::hint, [this, client, re, mind, spec = thinking_.hint, rev = table.rev(),
                                game = table.session().shared_game(), state = table.session().state(),
-                               seed = table.bot_seed()](const std::atomic<bool>& stop) {
+                               seed = table.public_seed()](const std::atomic<bool>& stop) {
     const auto bot = make_bot(spec, {1, &stop});
     bot->begin(seed);
     json::Writer out;
@@ -168,7 +168,7 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
   brains_.think(Brains::curve, [this, client, re, game = table.session().shared_game(),
                                 positions = std::move(positions), what = std::move(what), names = names.text(),
                                 iterations = thinking_.curve_iterations,
-                                seed = table.bot_seed()](const std::atomic<bool>& stop) {
+                                seed = table.public_seed()](const std::atomic<bool>& stop) {
     std::vector<Point> points;
     const auto tell = [&](bool done) {
       json::Writer out;
