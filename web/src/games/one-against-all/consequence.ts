@@ -70,12 +70,12 @@ export function consequence(seat: number, info: ChoiceInfo, table: TableModel): 
       if (!me) return undefined;
       if (!me.in_lair && view.boss.health === 1) return 'he keeps his last point: you are outside the lair';
       const mean = forecast(table, seat, info.choice, 'damage on average') ?? (sides + 1) / 2;
-      return `1 to ${sides} damage, ${one(mean)} on average`;
+      return `1 to ${sides}, ${one(mean)} on average`;
     }
     case 'double':
       return `one more roll, ${one((sides + 1) / 2)} on average`;
     case 'end':
-      return view.attacked ? 'the next Hero, or the Boss' : 'without an attack';
+      return view.attacked ? 'the next Hero, or the Boss' : 'the roll is not used';
     case 'go':
     case 'order': {
       const next = view.heroes[info.choice[1] ?? -1];

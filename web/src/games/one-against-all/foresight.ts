@@ -44,6 +44,6 @@ export function foresight(table: TableModel, view: LairView): Line[] {
   }
   const shares = blowShares(table);
   const dice = view.rules.boss_attack_dice;
-  lines.push({ what: view.boss.critical ? 'The Boss hits for, critical' : 'The Boss hits for', number: one(average(shares)), how: dice === 1 ? 'one die' : `${dice} dice` });
+  lines.push({ what: view.boss.critical && view.phase >= 2 ? 'The Boss hits for, critical' : 'The Boss hits for', number: one(average(shares)), how: dice === 1 ? 'one die' : `${dice} dice` });
   return lines;
 }

@@ -50,10 +50,12 @@ export function planWide(w: number, h: number, lair: number, marked: number[] = 
   const spacing = clamp(region / 3.08, 70, 150);
   const mid = header + 6 + spacing * 1.5;
   const mouthW = clamp(w * 0.185, 112, 260);
-  const first = 16 + stripW + 57;
-  const last = w - mouthW - 10;
+  const edge = 16 + stripW + 43; // where space 1 begins, behind the ledge
+  const brink = w - mouthW + 6; // where the last space ends
+  const tile = { w: clamp((brink - edge + 3) / lair - 3, 8, 76), h: clamp(spacing * 0.47, 34, 66) };
+  const first = edge + tile.w / 2;
+  const last = brink - tile.w / 2;
   const pitch = (last - first) / Math.max(1, lair - 1);
-  const tile = { w: Math.max(8, Math.min(pitch - 3, 76)), h: clamp(spacing * 0.47, 34, 66) };
   const token = clamp(Math.min(spacing * 0.155, 22), 13, 22);
   const lanes = [-1, 0, 1].map((side, lane) =>
     Array.from({ length: lair + 1 }, (_, at): Space => {

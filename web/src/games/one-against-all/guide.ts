@@ -20,7 +20,7 @@ export const guide: Guide = {
   steps: [
     { id: 'goal', when: (t) => asked(t, 'divide'), text: 'Three Heroes against one Boss. Bring his health to 0, and strike the last blow in his lair. [OAA-1.4]', point: '.boss', next: true },
     { id: 'divide', when: (t) => asked(t, 'divide'), text: 'Six cards, two for each Hero, each works once. This division is a good one: take it.', point: '.panel .take' },
-    { id: 'lanes', when: (t) => asked(t, 'next_hero') && of(t).round === 1, text: 'Each Hero has a lane. Yellow is safe, red is the lair. Who goes first?', point: '.prompt, .dock' },
+    { id: 'lanes', when: (t) => asked(t, 'next_hero') && of(t).round === 1, text: 'Each Hero has a lane and walks what the die shows. Yellow is safe, red is the lair. Who goes first?', point: '.prompt, .dock' },
     { id: 'move', when: (t) => asked(t, 'movement') && !of(t).rolled && of(t).round === 1, text: 'Roll and walk. The whole roll counts, you cannot hold back. [OAA-6.2]', point: '.prompt, .dock', only: (choice) => choice.word === 'roll' },
     { id: 'dash', when: (t) => asked(t, 'movement') && of(t).rolled === true && offers(t, 'dash'), text: 'Whirlwind Dash would carry you 2 further. It can wait: cards are only lost in the lair.', point: '.hand', next: true },
     { id: 'attack', when: (t) => asked(t, 'attack') && !of(t).attacked && of(t).round === 1, text: 'Now strike. You hit from any space; the Boss loses what you roll. [OAA-8.1]', point: '.prompt, .dock', only: (choice) => choice.word === 'attack' },
@@ -32,7 +32,7 @@ export const guide: Guide = {
     { id: 'shield', when: (t) => asked(t, 'shield'), text: 'He hits you. Take it, or raise the Shield: what you roll is taken off, what is over strikes him. [OAA-9.5]', point: '.prompt, .dock' },
     { id: 'crystals', when: (t) => asked(t, 'movement') && !of(t).rolled && (me(t)?.crystals.some((at) => at > me(t)!.position && at - me(t)!.position <= 6) ?? false), text: 'A crystal is near. Walk on it or past it and it breaks: he heals less, you get a shard. [OAA-7.1]', point: '.oaa-stage .board' },
     { id: 'shard', when: (t) => shards(t) && (asked(t, 'movement') || asked(t, 'attack')) && (me(t)?.shards ?? 0) > 0, text: 'A shard heals 2, on that Hero’s own turn, whenever it suits you. [OAA-7.6]', point: '.hand .shard', next: true },
-    { id: 'hint', when: (t) => of(t).round >= 3 && asked(t, 'next_hero'), text: 'Not sure? H asks for a hint, Z takes your last decision back.', point: '.tools', next: true },
+    { id: 'hint', when: (t) => of(t).round >= 3 && asked(t, 'next_hero'), text: 'Not sure? H asks for a hint, Z takes your last decision back.', next: true },
     { id: 'lair', when: (t) => asked(t, 'movement') && (me(t) ? of(t).lair - me(t)!.position <= 6 && !me(t)!.in_lair : false), text: 'The lair is one roll away. Entering costs the cards in hand; play them first if you can. [OAA-12.1]', point: '.prompt, .dock', next: true },
     { id: 'last', when: (t) => of(t).boss.health <= 12 && (asked(t, 'attack') || asked(t, 'next_hero')), text: 'His last point is locked: only a Hero in the lair can take it. From elsewhere he stays at 1. [OAA-12.5]', point: '.boss .lock, .boss', next: true },
     { id: 'kill', when: (t) => asked(t, 'attack') && (me(t)?.in_lair ?? false) && of(t).boss.health <= 6, text: 'You are in the lair and he is weak. This can be it.', point: '.prompt, .dock' },

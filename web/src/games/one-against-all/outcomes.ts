@@ -84,7 +84,7 @@ export function lairChance(view: LairView, hero: number): { plain: number; dashe
 export function blowShares(table: Model): number[] {
   const view = table.view as LairView;
   const plain = sums(view.rules.boss_attack_dice, view.rules.die_sides);
-  if (!view.boss.critical) return plain;
+  if (!view.boss.critical || view.phase < 2) return plain; // it lies there, but its turn is over
   const shares: number[] = [];
   plain.forEach((share, sum) => {
     const damage = critical(table, sum);

@@ -196,5 +196,5 @@ function attackLead(view: LairView, hero: number): string {
 
 function safeLead(view: LairView): string {
   const safe = view.heroes.filter((hero) => hero.alive && hero.safe).map((hero) => hero.name);
-  return safe.length > 0 ? `Out of reach: ${safe.join(', ')}.` : 'All of them are in reach.';
+  return safe.length > 0 ? `Out of reach: ${safe.join(', ')}.` : 'Nobody is safe now.';
 }
