@@ -40,6 +40,8 @@ export interface TableModel {
   /** The choice as it is offered, or nothing. */
   find(seat: number, word: string, a?: number, b?: number, c?: number): ChoiceInfo | undefined;
   choose(seat: number, choice: number[]): void;
+  /** A reason this choice waits, while a guided game points at another. Its button should be aria-disabled with data-why. */
+  waits?(choice: ChoiceInfo): string | undefined;
   /** Opens the rules panel at a number. */
   showRule(number: string): void;
   mine(seat: number): boolean;
@@ -51,6 +53,7 @@ export interface ChoiceOddsLike {
   faces?: { face: number; events: GameEvent[] }[];
 }
 
+/** Names a choice. What stands for a choice on the page carries it as data-choice: focus and number keys find it so. */
 export const choiceKey = (seat: number, choice: number[]): string => `${seat}:${choice.join(',')}`;
 
 /** One step of a guided first game: said when `when` holds, gone when it no longer does or the player goes on. */

@@ -48,9 +48,11 @@ export class GuideRun {
   get number(): number {
     return this.step ? this.guide.steps.indexOf(this.step) + 1 : 0;
   }
-  /** To be called when the step changes: what was shown and no longer holds is done. */
+  /** To be called when the step changes: what was shown and no longer holds is done. Beats only interrupt it. */
   follow(step: GuideStep | null): void {
-    if (this.#shown && this.#shown !== step?.id) this.#mark(this.#shown);
+    if (this.table.busy) return;
+    const shown = this.guide.steps.find((s) => s.id === this.#shown);
+    if (shown && shown !== step && !shown.when(this.table)) this.#mark(shown.id);
     this.#shown = step?.id ?? '';
     if (this.guide.steps.every((s) => this.done.includes(s.id))) this.skip();
   }

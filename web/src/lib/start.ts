@@ -11,7 +11,7 @@ import type { Table } from './table.svelte';
 /** The strength the switch in the lobby stands on, if this game has it. */
 export function botLevel(game: GameInfo): string | undefined {
   const { levels } = game;
-  return (levels.find((l) => l.id === settings.kept.level) ?? levels[Math.min(1, levels.length - 1)])?.id;
+  return (levels.find((l) => l.id === settings.kept.level) ?? levels[Math.floor((levels.length - 1) / 2)])?.id;
 }
 
 const withLevel = (seats: SeatRequest[], level: string | undefined): SeatRequest[] =>

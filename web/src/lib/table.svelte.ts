@@ -120,6 +120,9 @@ export class Table implements TableModel {
       (o) => o.seat === seat && o.info.word === word && wanted.every((value, i) => value === undefined || o.info.choice[i + 1] === value),
     )?.info;
   }
+  waits(choice: ChoiceInfo): string | undefined {
+    return this.guard?.(choice);
+  }
   showRule(number: string): void {
     this.around.showRule(number);
   }

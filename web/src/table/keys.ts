@@ -1,4 +1,5 @@
 // The keys of a table.
+import { choiceKey } from '../lib/game';
 import { isOurs } from '../lib/keys.svelte';
 import type { Table } from '../lib/table.svelte';
 import type { Panels } from './panels.svelte';
@@ -14,7 +15,8 @@ export function tableKeys(event: KeyboardEvent, table: Table, panels: Panels): v
   if (/^[0-9]$/.test(key)) {
     const number = key === '0' ? 10 : Number(key);
     const offered = table.choices.find((c) => c.key === number);
-    if (offered) {
+    // Only what can be seen: a picker may stand for ninety choices that have numbers nobody sees.
+    if (offered && document.querySelector(`[data-choice="${choiceKey(offered.seat, offered.info.choice)}"]`)) {
       table.choose(offered.seat, offered.info.choice);
       done();
     }
