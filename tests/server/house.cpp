@@ -28,6 +28,10 @@ const json::Value& get(const json::Value& value, std::initializer_list<std::stri
   return *at;
 }
 
+json::Value get(json::Value&& value, std::initializer_list<std::string_view> path) {
+  return get(std::as_const(value), path);
+}
+
 std::string text_of(const json::Value& value, std::initializer_list<std::string_view> path) {
   const json::Value& at = get(value, path);
   REQUIRE(at.kind == json::Kind::text);
@@ -189,11 +193,11 @@ void Visitor::watch(const std::string& table, bool think) {
   say(R"({"type":"join","table":")" + table + R"("})", think);
 }
 
-json::Value Visitor::last(std::string_view type) {
+std::string Visitor::last_text(std::string_view type) {
   const auto& all = heard();
   const std::string start = "{\"type\":\"" + std::string(type) + "\"";
   for (auto text = all.rbegin(); text != all.rend(); ++text)
-    if (text->starts_with(start)) return parsed(*text);
+    if (text->starts_with(start)) return *text;
   FAIL("nothing of the type " << type << " was heard; the last was " << (all.empty() ? "nothing" : all.back()));
   return {};
 }

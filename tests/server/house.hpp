@@ -30,6 +30,7 @@ class Folder {
 
 /// The member at the end of a path, which must be there.
 const json::Value& get(const json::Value& value, std::initializer_list<std::string_view> path);
+json::Value get(json::Value&& value, std::initializer_list<std::string_view> path);
 std::string text_of(const json::Value& value, std::initializer_list<std::string_view> path);
 int int_of(const json::Value& value, std::initializer_list<std::string_view> path);
 
@@ -104,7 +105,8 @@ class Visitor {
   const std::vector<std::string>& heard() { return house_.sent[id_]; }
   void forget() { house_.sent[id_].clear(); }
   /// The newest message of that type; it must be there.
-  json::Value last(std::string_view type);
+  json::Value last(std::string_view type) { return parsed(last_text(type)); }
+  std::string last_text(std::string_view type);
   int count(std::string_view type);
   /// The newest message at all.
   json::Value last();
