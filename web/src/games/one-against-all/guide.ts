@@ -7,6 +7,9 @@ const of = (table: TableModel): LairView => table.view as LairView;
 const asked = (table: TableModel, decision: string): boolean => table.choices.length > 0 && of(table).decision === decision;
 const offers = (table: TableModel, word: string): boolean => table.choices.some(({ info }) => info.word === word);
 const me = (table: TableModel) => of(table).heroes[of(table).hero ?? -1];
+/** Somebody who is still to go has a crystal within one roll. */
+const near = (table: TableModel): boolean =>
+  of(table).heroes.some((hero, at) => (hero.yet_to_act || of(table).hero === at) && hero.crystals.some((space) => space > hero.position && space - hero.position <= of(table).rules.die_sides));
 const shards = (table: TableModel): boolean => of(table).heroes.some((hero) => hero.shards > 0);
 
 export const guide: Guide = {
@@ -30,10 +33,10 @@ export const guide: Guide = {
     { id: 'hidden', when: (t) => of(t).round === 2 && asked(t, 'next_hero'), text: 'His three cards are hidden. The percentages are exact, and change as he plays.', point: '.boss .cards, .boss ul', next: true },
     { id: 'log', when: (t) => of(t).round === 2 && asked(t, 'movement'), text: 'The log tells it all, and every number in it opens its rule. L and R are the keys.', point: '.drawer, .logtoggle', next: true },
     { id: 'shield', when: (t) => asked(t, 'shield'), text: 'He hits you. Take it, or raise the Shield: what you roll is taken off, what is over strikes him. [OAA-9.5]', point: '.prompt, .dock' },
-    { id: 'crystals', when: (t) => asked(t, 'movement') && !of(t).rolled && (me(t)?.crystals.some((at) => at > me(t)!.position && at - me(t)!.position <= 6) ?? false), text: 'A crystal is near. Walk on it or past it and it breaks: he heals less, you get a shard. [OAA-7.1]', point: '.oaa-stage .board' },
+    { id: 'crystals', when: (t) => (asked(t, 'next_hero') || asked(t, 'movement')) && near(t), text: 'A crystal is one roll away. Walk on it or past it and it breaks: he heals less, you get a shard. [OAA-7.1]', point: '.prompt, .dock', next: true },
     { id: 'shard', when: (t) => shards(t) && (asked(t, 'movement') || asked(t, 'attack')) && (me(t)?.shards ?? 0) > 0, text: 'A shard heals 2, on that Hero’s own turn, whenever it suits you. [OAA-7.6]', point: '.hand .shard', next: true },
     { id: 'hint', when: (t) => of(t).round >= 3 && asked(t, 'next_hero'), text: 'Not sure? H asks for a hint, Z takes your last decision back.', next: true },
-    { id: 'lair', when: (t) => asked(t, 'movement') && (me(t) ? of(t).lair - me(t)!.position <= 6 && !me(t)!.in_lair : false), text: 'The lair is one roll away. Entering costs the cards in hand; play them first if you can. [OAA-12.1]', point: '.prompt, .dock', next: true },
+    { id: 'lair', when: (t) => asked(t, 'movement') && (me(t) ? of(t).lair - me(t)!.position <= of(t).rules.die_sides && !me(t)!.in_lair : false), text: 'The lair is one roll away. Entering costs the cards in hand; play them first if you can. [OAA-12.1]', point: '.prompt, .dock', next: true },
     { id: 'last', when: (t) => of(t).boss.health <= 12 && (asked(t, 'attack') || asked(t, 'next_hero')), text: 'His last point is locked: only a Hero in the lair can take it. From elsewhere he stays at 1. [OAA-12.5]', point: '.boss .lock, .boss', next: true },
     { id: 'kill', when: (t) => asked(t, 'attack') && (me(t)?.in_lair ?? false) && of(t).boss.health <= 6, text: 'You are in the lair and he is weak. This can be it.', point: '.prompt, .dock' },
     { id: 'end', when: (t) => of(t).decision === 'over', text: 'That is the whole game. In the two-dice fight he hits harder: an even match.', next: true },

@@ -41,7 +41,7 @@ export class Shown {
     this.event = event;
     this.landed = false;
     if (!event) return;
-    const wait = afterTheDie.has(event.type) ? 420 * speed() : 0;
+    const wait = afterTheDie.has(event.type) ? 450 * speed() : 0;
     if (wait === 0) return this.#tell(event, content);
     this.#late = () => {
       this.#drop();
