@@ -18,7 +18,7 @@ async function playOn(page, until, seconds = 20) {
   const end = Date.now() + seconds * 1000;
   for (let i = 0; Date.now() < end; i += 1) {
     if (await page.evaluate(until)) return;
-    if (await page.evaluate(() => !!document.querySelector('.end'))) return;
+    if (await page.evaluate(() => !!document.querySelector('#end-title'))) return;
     await page.evaluate((n) => {
       const shown = (e) => e.getClientRects().length > 0;
       const all = [...document.querySelectorAll('[data-choice]:not([aria-disabled=true])')].filter(shown);
@@ -28,7 +28,7 @@ async function playOn(page, until, seconds = 20) {
     await page.waitForTimeout(60);
   }
 }
-const over = () => !!document.querySelector('.end');
+const over = () => !!document.querySelector('#end-title');
 
 export const scenes = {
   lobby: async ({ page, base }) => { await page.goto(base + '/'); await page.waitForSelector('.bill'); await page.waitForTimeout(300); },
@@ -71,6 +71,6 @@ export const scenes = {
   'table-pass': async ({ page, base }) => { await sit(page, base, { seats: [{ who: 'me' }, { who: 'me' }, { who: 'me' }, { who: 'me' }] }); await page.waitForSelector('.pass'); },
   'table-boss': async ({ page, base }) => { await sit(page, base, { seats: [{ who: 'me' }], seed: '5' }); await playOn(page, () => document.querySelectorAll('.ll').length > 6); },
   'table-lost': async ({ page, base, context }) => { await sit(page, base); await context.setOffline(true); await page.waitForSelector('.lost'); },
-  'table-end': async ({ page, base }) => { await sit(page, base, { preset: 'frail-heroes' }); await playOn(page, over, 60); await page.waitForSelector('.end'); await page.waitForTimeout(1500); },
+  'table-end': async ({ page, base }) => { await sit(page, base, { preset: 'frail-heroes' }); await playOn(page, over, 60); await page.waitForSelector('#end-title'); await page.waitForTimeout(3000); },
   'table-guide': async ({ page, base }) => { await page.goto(base + '/'); await page.click('.learn'); await page.waitForSelector('.coach', { timeout: 15000 }); await page.waitForTimeout(400); },
 };
