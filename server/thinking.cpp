@@ -187,6 +187,7 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
         const auto change = [&](std::size_t i) { return std::abs(points[i].chances[0] - points[i - 1].chances[0]); };
         std::stable_sort(turns.begin(), turns.end(),
                          [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
+        std::erase_if(turns, [&](std::size_t i) { return change(i) < least_turn; });  // nothing turned there
         if (turns.size() > 3) turns.resize(3);
         for (const std::size_t i : turns) {
           const std::size_t team = points[i].chances[0] > points[i - 1].chances[0] ? 0 : points[i].chances.size() - 1;

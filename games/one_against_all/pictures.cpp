@@ -85,7 +85,7 @@ struct Asker {
     const bool known = rules.shield_timing == ShieldTiming::after_roll;
     const std::string blow = known ? " for " + std::to_string(state.attack.damage) : "";
     if (!asks(seat_of(ask.target))) return "The Boss attacks the " + name(ask.target) + blow + ". A Shield may answer.";
-    return "The Boss hits you, " + name(ask.target) + blow + ". Raise the Shield?";
+    return "The Boss hits you, " + name(ask.target) + (known ? "," + blow : "") + ". Raise the Shield?";
   }
   template <class Step>
   std::string operator()(const Step&) const {

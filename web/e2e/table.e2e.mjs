@@ -67,7 +67,7 @@ export default {
     await until(() => page.locator('.drawer').getByText(number).last().isVisible(), `the rule ${number}`);
     await page.keyboard.press('r');
     const search = page.locator('.drawer').getByRole('searchbox').or(page.locator('.drawer input').first()).first();
-    await search.fill('shield surplus');
+    await search.fill('shield roll');
     await until(async () => /OAA-9\.5/.test(await page.locator('.drawer').textContent()), 'OAA-9.5 among what was found');
     await search.fill('xyzzy');
     await until(async () => !/OAA-9\.5/.test(await page.locator('.drawer .dbody').textContent()), 'nothing for nonsense');
@@ -184,7 +184,7 @@ export default {
   'set-up: presets, options with reasons, seats, and an invite': async (world) => {
     const page = await world.visit('/#/setup/one-against-all');
     await page.getByRole('radio', { name: /Long siege/i }).check({ force: true });
-    await page.getByRole('radiogroup', { name: 'Who plays Boss' }).getByText('Open').click();
+    await page.getByRole('radiogroup', { name: 'Who plays Boss' }).getByRole('radio', { name: 'Open' }).check({ force: true });
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'Copy invite link' }).waitFor();
     await page.getByRole('button', { name: 'Put a bot there' }).click();
