@@ -4,7 +4,7 @@ import { MediaQuery } from 'svelte/reactivity';
 /** Portrait or a phone: the board runs bottom to top and prompts are docked in the tray. */
 export const tall = new MediaQuery('(max-width: 640px), (orientation: portrait)');
 /** Too low for a plate in the board. */
-export const low = new MediaQuery('(max-height: 759px)');
+export const low = new MediaQuery('(max-height: 819px)');
 export const docked = (): boolean => tall.current || low.current;
 
 class Armed {
