@@ -8,6 +8,7 @@ namespace bout::server {
 
 namespace {
 
+constexpr double least_turn = 0.03;  // of the chance to win, to count among what decided a game
 constexpr std::size_t most_hints = 64, most_curves = 32, most_points = 80;
 
 /// The chances of every team after so many choices.
