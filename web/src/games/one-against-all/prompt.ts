@@ -4,7 +4,7 @@ import type { ChoiceInfo } from '../../lib/protocol';
 import { bossCards } from './cards';
 import { chip, consequence, left, standing, type Odd } from './consequence';
 import { shieldOutcomes, type Outcome } from './outcomes';
-import { heroOf, type LairView } from './view';
+import { seatOf, type LairView } from './view';
 
 export interface Act {
   id: string;
@@ -46,7 +46,7 @@ function once(table: TableModel): TableModel['choices'] {
 
 const mainWord: Record<string, string[]> = { movement: ['roll', 'attack-phase'], attack: ['attack', 'end'], shield: ['shield'] };
 
-function label(table: TableModel, info: ChoiceInfo, seat: number): string {
+function label(table: TableModel, info: ChoiceInfo): string {
   const view = table.view as LairView;
   const target = view.heroes[info.choice[1] ?? -1]?.name ?? '';
   const damage = left(view);
@@ -58,7 +58,7 @@ function label(table: TableModel, info: ChoiceInfo, seat: number): string {
     case 'dash': return 'Play Whirlwind Dash';
     case 'shard': return 'Use a Crystal Shard';
     case 'end': return view.attacked ? 'End the turn' : 'End without attacking';
-    case 'go': return table.you.seats.length > 1 || heroOf(seat) !== info.choice[1] ? `The ${target} goes` : 'Go next';
+    case 'go': return alone(table) && table.mine(seatOf(info.choice[1] ?? 0)) ? 'Go next yourself' : `The ${target} goes`;
     case 'order': return info.label;
     case 'none': return 'Play no card';
     case 'hit': return `Attack the ${target}`;
@@ -77,7 +77,7 @@ function plain(table: TableModel, entry: TableModel['choices'][number]): Act {
     id: `${seat}:${info.choice.join()}`,
     seat, key,
     choice: info.choice,
-    label: label(table, info, seat),
+    label: label(table, info),
     detail: consequence(seat, info, table),
     odd: chip(seat, info, table),
     target: on,
