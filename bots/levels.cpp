@@ -9,9 +9,9 @@ namespace {
 constexpr std::array<Level, 5> all_levels = {{
     {"newcomer", "Newcomer", "Plays anything the rules allow.", "random"},
     {"gentle", "Gentle", "Takes what looks best at once and does not think ahead.", "greedy"},
-    {"steady", "Steady", "Thinks ahead a little.", "search:60"},
-    {"keen", "Keen", "Thinks ahead and weighs what you may hold.", "search:400"},
-    {"sharp", "Sharp", "Looks long and misses little.", "search:4000"},
+    {"steady", "Steady", "Thinks ahead a little.", "search:250"},
+    {"keen", "Keen", "Thinks ahead and weighs what you may hold.", "search:1500"},
+    {"sharp", "Sharp", "Looks long and misses little.", "search:12000"},
 }};
 
 }  // namespace
