@@ -149,7 +149,7 @@ TEST_CASE("a choice the store refuses was not played: everybody is told and sees
 
 TEST_CASE("when a choice is refused, the ones built on it are not kept either, whatever else was on its way") {
   Chance dice(17);
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < 60; ++round) {
     House house;
     const Place place = house.create(everybody);
     Visitor visitor(house), watcher(house);
