@@ -1,4 +1,4 @@
-// The screens and states that are photographed. Works against the real server and against fake-server.mjs.
+// The screens and states that are photographed, played up to on a running server.
 const me = [{ who: 'bot', level: 'gentle' }, { who: 'me' }, { who: 'me' }, { who: 'me' }];
 
 async function create(page, base, body) {
