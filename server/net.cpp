@@ -4,6 +4,7 @@
 
 #include <sys/resource.h>
 
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <chrono>
@@ -200,7 +201,21 @@ http::response<http::string_body> plain(const http::request<http::string_body>& 
   answer.keep_alive(request.keep_alive());
   answer.body() = std::move(from.body);
   answer.prepare_payload();
+  if (request.method() == http::verb::head) answer.body().clear();  // its length is told, and that is all
   return answer;
+}
+
+/// Nothing more is said, but the other side may still be talking: closed at once, it would never read the answer.
+asio::awaitable<void> part(beast::tcp_stream& stream) {
+  error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(2s);
+  std::array<char, 16 * 1024> unread;
+  for (std::size_t total = 0; total < 4 * largest_replay;) {
+    const auto [failed, size] = co_await stream.async_read_some(asio::buffer(unread), silent);
+    if (failed) break;
+    total += size;
+  }
 }
 
 http::message_generator Net::file(const http::request<http::string_body>& request) const {
@@ -241,22 +256,26 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
   for (;;) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(16 * 1024);
-    parser.body_limit(largest_body);
+    parser.body_limit(boost::none);  // known when the header is: what may be large depends on where it goes
     stream.expires_after(30s);
     {
       const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, silent);
       if (failed) break;
     }
-    if (view_of(parser.get().target()) == "/api/replays") parser.body_limit(largest_replay);
-    {
+    const std::size_t most = view_of(parser.get().target()) == "/api/replays" ? largest_replay : largest_body;
+    bool too_large = parser.content_length().value_or(0) > most;
+    if (!too_large) {
+      parser.body_limit(most);
       const auto [failed, size] = co_await http::async_read(stream, buffer, parser, silent);
-      if (failed == http::error::body_limit) {
-        const http::request<http::string_body> request{http::verb::post, "/", 11};
-        http::message_generator answer =
-            plain(request, {413, "application/json", refusal({"bad_message", "This is too large."}, std::nullopt), {}});
-        co_await beast::async_write(stream, std::move(answer), silent);
-      }
-      if (failed) break;
+      too_large = failed == http::error::body_limit;
+      if (failed && !too_large) break;
+    }
+    if (too_large) {
+      const http::request<http::string_body> request{http::verb::post, "/", 11};
+      http::message_generator answer =
+          plain(request, {413, "application/json", refusal({"bad_message", "This is too large."}, std::nullopt), {}});
+      co_await beast::async_write(stream, std::move(answer), silent);
+      co_return co_await part(stream);
     }
     http::request<http::string_body> request = parser.release();
     const bool tables = view_of(request.target()) == "/socket";
