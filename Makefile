@@ -46,7 +46,7 @@ bench: deps-build page
 fuzz: deps-fuzz
 	@cmake -S . -B build-fuzz $(GENERATOR) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_C_COMPILER=clang-16 -DCMAKE_CXX_COMPILER=clang++-16 \
 	  -DBOUT_FUZZ=ON -DBOUT_TESTS=OFF -DBOUT_BENCH=OFF >/dev/null
-	@cmake --build build-fuzz --parallel $(JOBS) --target fuzz_json fuzz_pack fuzz_save
+	@cmake --build build-fuzz --parallel $(JOBS) --target fuzz_json fuzz_pack fuzz_save fuzz_message
 	@fuzz/run build-fuzz $(FUZZ_SECONDS)
 
 format: deps-lint
