@@ -19,7 +19,7 @@ export async function play(page, { enough, keys = false, pick = () => 0, ms = 12
   await until(
     async () => {
       if (await enough()) return true;
-      if (keys) await page.keyboard.press('1');
+      if (keys) await page.keyboard.press(++idle % 4 === 3 ? 'Enter' : '1'); // a number, or what has the focus
       else if (!(await answer(page, pick)) && ++idle % 8 === 7) await page.keyboard.press('1'); // targets on the board have keys too
       await page.waitForTimeout(30);
       return false;
