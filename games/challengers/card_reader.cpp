@@ -153,7 +153,7 @@ class CardReader {
     rule.base = static_cast<std::uint8_t>(value);
   }
 
-  void read_copies(const json::Value& card, CardRule& rule) {  // CHA-1.13
+  void read_copies(const json::Value& card, CardRule& rule) {  // CHA-1.13; CHA-R81 and CHA-R83 are settled in the data
     rule.copies = static_cast<std::uint8_t>(in_.integer(card, "copies", 1, 12));
     const json::Value* rarity = card.find("rarity");
     const std::optional<std::size_t> word = rarity != nullptr ? in_.word(card, "rarity", rarity_words) : std::nullopt;
@@ -349,7 +349,7 @@ class CardReader {
 
   // ---- the whole ------------------------------------------------------------------------------------
 
-  void check_counts(const json::Value& root) {
+  void check_counts(const json::Value& root) {  // CHA-1.15: with nine plans 336 cards in all
     std::array<int, 6> sum{};
     int robot_start = 0, starters = 0;
     for (int kind = 0; kind < rules_.kinds; ++kind) {

@@ -99,6 +99,7 @@ void list_answers(const ChooseFromDeck& ask, const State& state, const Rules&, C
   each_kind(state.deck(ask.side), [&](CardKind kind) { out.push_back(choice(Verb::place_card, kind)); });
 }
 
+// CHA-R56, CHA-R57: the selector says which.
 // CHA-D11 to CHA-D18: Butler, Vacuum Cleaner (CHA-D11), Sorcerer (CHA-D12), Movie Star (CHA-D13), Necromancer
 // (CHA-D14), Vampire (CHA-D15), Siren (CHA-D16), and against the Robot Drone (CHA-D17) and Necromech (CHA-D18)
 void list_answers(const ChooseFromBench& ask, const State& state, const Rules& rules, ChoiceList& out) {

@@ -52,7 +52,7 @@ State Game::start(Chance& chance, const Sink& events) const {
   return state;
 }
 
-void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {
+void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {  // CHA-I8
   Table table{state, rules(), chance, events};
   answer(seat, choice, table);
 }

@@ -79,7 +79,9 @@ const std::vector<Preset>& option_presets() {
       {"solo-hard", "Alone against five random Robot cards.", {{"players", "1"}, {"robot_solo_k", "5"}}},
       {"duel", "Two players, no final.", {{"players", "2"}}},
       {"three", "Three players and the Robot.", {{"players", "3"}}},
-      {"first-game", "Four players without the Outer Space set.", {{"left_out", "Outer Space"}}},
+      {"first-game",  // CHA-2.12
+       "Four players without the Outer Space set.",
+       {{"left_out", "Outer Space"}}},
       {"eight", "The full table.", {{"players", "8"}}},
   };
   return presets;

@@ -76,7 +76,8 @@ struct Rules {
   bool own_deck_tracker = true;  // CHA-5.2
 
   const CardRule& operator[](CardKind kind) const { return cards[static_cast<std::size_t>(kind)]; }
-  bool robot_plays() const { return players % 2 == 1; }           // CHA-11.1
+  bool robot_plays() const { return players % 2 == 1; }  // CHA-11.1
+  // CHA-3.6, CHA-12.4: what these do not change is as for more players
   bool solo() const { return players == 1; }                      // CHA-13.1
   bool duel() const { return sides == 2; }                        // CHA-12.1
   bool trophies_open() const { return duel() || open_trophies; }  // CHA-12.3
@@ -124,7 +125,7 @@ const Match* match_of(const State&, Side);
 
 // power.cpp
 int distinct_names(const Rules&, std::span<const Card> cards, std::span<const Card> more = {});
-inline int empty_seats(const State& state, const Rules& rules, Side side) {  // CHA-R50
+inline int empty_seats(const State& state, const Rules& rules, Side side) {  // CHA-R49, CHA-R50
   return std::max(0, rules.bench_seats - distinct_names(rules, state.bench(side)));
 }
 /// What an amount comes to for a card of `owner`.

@@ -30,6 +30,7 @@ struct Card {
 };
 constexpr Card in_deck(CardKind kind, Known known = Known::listed) { return {kind, static_cast<std::int8_t>(known)}; }
 
+/// CHA-I1, CHA-I2: cards are moved, never made or lost. CHA-8.13: no pile has a limit.
 /// How a side's cards are divided: exhaust pile, bench, park half, deck, in this order. The deck has its top first:
 /// cards in a known place on top, then the shuffled rest without any order, then cards in a known place at the
 /// bottom. So revealing a card and benching a whole stack only moves a border.

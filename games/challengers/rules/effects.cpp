@@ -53,7 +53,7 @@ bool bench_from_deck(Match& match, Table& table, Side side) {
   return false;
 }
 
-void add_from_pile(Table& table, const Effect& effect, Side side) {  // CHA-R58
+void add_from_pile(Table& table, const Effect& effect, Side side) {  // CHA-R58; CHA-R14: that is no pick
   State& state = table.state;
   Zones& zones = state[side].zones;
   for (int i = 0; i < effect.most; ++i) {

@@ -127,8 +127,8 @@ void resolve(const RevealNext& next, Match& match, Table& table) {  // CHA-6.2
     const int attack = attack_total(state, table.rules, match);                    // CHA-6.4, CHA-R40: both totals anew
     const int against = holder_total(state, table.rules, match);
     table.emit(Compared{side, kind, shown(attack), shown(against)});
-    if (attack < against + table.rules.capture_needs_more) continue;
-    return resolve(Capture{}, match, table);  // CHA-6.7, CHA-6.8
+    if (attack < against + table.rules.capture_needs_more) continue;  // CHA-I7
+    return resolve(Capture{}, match, table);                          // CHA-6.7, CHA-6.8
   }
 }
 
@@ -157,7 +157,7 @@ void resolve(const Capture&, Match& match, Table& table) {  // CHA-R33, the five
     match.agenda.push_back(DoEffects{loser, lost, When::flag_loss, 0});
 }
 
-void resolve(const PlaceFlag&, Match& match, Table& table) {  // CHA-6.9, CHA-6.10
+void resolve(const PlaceFlag&, Match& match, Table& table) {  // CHA-6.9, CHA-6.10, CHA-R39: nothing else moves it
   const Side side = match.attacker;
   const std::span<const Card> stack = table.state.park(side);
   const CardKind kind = stack.back().kind;
@@ -169,7 +169,7 @@ void resolve(const PlaceFlag&, Match& match, Table& table) {  // CHA-6.9, CHA-6.
   if (table.rules[kind].does(When::flag_on)) match.agenda.push_back(DoEffects{side, kind, When::flag_on, 0});
 }
 
-void resolve(const BenchLosers&, Match& match, Table& table) {  // CHA-6.11
+void resolve(const BenchLosers&, Match& match, Table& table) {  // CHA-6.11, CHA-I3
   State& state = table.state;
   const Side side = match.holder();
   Zones& zones = state[side].zones;
@@ -186,7 +186,8 @@ void resolve(const BenchLosers&, Match& match, Table& table) {  // CHA-6.11
 
 void resolve(const SwapRoles&, Match& match, Table&) { match.attacker = match.other(match.attacker); }  // CHA-6.14
 
-void win(Match& match, Side winner, bool by_bench, Table& table) {  // CHA-7.3: exactly one
+void win(Match& match, Side winner, bool by_bench,
+         Table& table) {  // CHA-7.3: exactly one; CHA-R44: nobody loses the flag by it
   match.agenda.clear();
   match.winner = winner;
   match.by_bench = by_bench;

@@ -144,7 +144,7 @@ void give_fans(Table& table, Side side, int fans) {
     table.state.supply = static_cast<std::uint16_t>(table.state.supply - fans);
   }
   if (fans <= 0) return;
-  mine.fans = static_cast<std::uint16_t>(mine.fans + fans);  // CHA-8.11, CHA-2.8
+  mine.fans = static_cast<std::uint16_t>(mine.fans + fans);  // CHA-8.11, CHA-2.8, CHA-I6: never fewer
   table.emit(FansTaken{side, static_cast<std::uint8_t>(fans), mine.fans});
 }
 

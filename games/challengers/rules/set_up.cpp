@@ -48,6 +48,7 @@ void deal_plans(Table& table) {  // CHA-2.2, CHA-2.3, CHA-11.2, CHA-11.3
 }
 
 /// CHA-11.4 to CHA-11.6, CHA-13.4, CHA-13.5: the start cards, the first few of them replaced at random (CHA-R74).
+/// CHA-R78: at most six names, so its own cards always find a seat.
 FixedList<Card, 24> robot_deck(Table& table) {
   const Rules& rules = table.rules;
   FixedList<Card, 24> deck;
@@ -90,7 +91,7 @@ void hand_out_decks(Table& table) {  // CHA-2.14, CHA-2.15: nothing is exhausted
 
 }  // namespace
 
-void set_up(Table& table) {
+void set_up(Table& table) {  // CHA-2.4: a flag for every park goes without saying
   State& state = table.state;
   leave_a_set_out(table);
   table.emit(
@@ -101,7 +102,7 @@ void set_up(Table& table) {
   for (int round = 0; round < table.rules.rounds; ++round)  // CHA-2.5, CHA-2.6, CHA-2.7: face down, four a round
     for (const std::uint8_t fans : table.rules.trophies[static_cast<std::size_t>(round)])
       state.trophies[static_cast<std::size_t>(round)].push_back(fans);
-  state.supply = static_cast<std::uint16_t>(table.rules.fan_supply);  // CHA-2.8
+  state.supply = static_cast<std::uint16_t>(table.rules.fan_supply);  // CHA-2.8, CHA-1.10, CHA-2.17: nobody has any yet
   state.agenda.push_back(PlayOn{});
   for (int i = 0; i < table.rules.sides; ++i) resolve(BeginRound{Side(i)}, table);  // CHA-R7
   run_matches(table);

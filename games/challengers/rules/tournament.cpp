@@ -41,6 +41,7 @@ void resolve(const MeetIfReady& meet, Table& table) {
 namespace {
 
 /// CHA-7.4: the trophy of this round, face down; only now is it known which of the four it was (CHA-2.5, CHA-2.6).
+/// CHA-I4, CHA-I5: each match takes one off its stack.
 void take_trophy(Table& table, Side side) {
   State& state = table.state;
   SideState& mine = state[side];

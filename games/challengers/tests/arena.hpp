@@ -241,10 +241,13 @@ class Arena {
   Names benches_[max_sides], decks_[max_sides];
 };
 
-/// Alone against the Robot, which is side A; the player is side B.
-inline Arena solo(OptionList options = {}) {
-  options.emplace_back("players", "1");
+/// So many players; the Robot, if it plays, is side A.
+inline Arena table_of(const char* players, OptionList options = {}) {
+  options.emplace_back("players", players);
   return Arena(std::move(options));
 }
+
+/// Alone against the Robot, which is side A; the player is side B.
+inline Arena solo(OptionList options = {}) { return table_of("1", std::move(options)); }
 
 }  // namespace bout::challengers::testing

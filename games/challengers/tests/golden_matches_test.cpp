@@ -215,7 +215,7 @@ TEST_CASE("CHA-G36 fans of the new holder come before the bench overflows, CHA-R
   CHECK(arena.trace() == "A Dog 3 | B 2 3 Clown 1 | B wins by seats");
   CHECK(arena.fans(side_b) == 2);
 
-  Arena other({{"players", "2"}, {"bench_before_flag", "true"}});
+  Arena other = table_of("2", {{"bench_before_flag", "true"}});
   other.bench(side_a, {"Talent", "Pig", "Cat", "Pony", "Spider", "Cow"});
   other.deck(side_a, {"Dog", "Newcomer"});
   other.deck(side_b, {"Talent", "Clown"});
