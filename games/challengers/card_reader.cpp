@@ -81,16 +81,21 @@ class CardReader {
       for (const SetFace& other : content_.sets)
         if (other.name == face.name) in_.problem(set.place, "there is a set \"" + face.name + "\" already");
       const bool first = &set == &list.front(), last = &set == &list.back();
-      const std::optional<std::size_t> role =
-          set.find("role") != nullptr ? in_.word(set, "role", role_words) : std::nullopt;
-      if (first && role != 0u) in_.problem(set.place, "the first set must have the role \"always\"");
-      if (last && role != 1u) in_.problem(set.place, "the last set must have the role \"robot\"");
-      if (!first && !last && role) in_.problem(set.place, "only the first and the last set have a role");
+      const int role = set.find("role") != nullptr ? optional_word(set, "role", role_words) : -1;
+      if (first && role != 0) in_.problem(set.place, "the first set must have the role \"always\"");
+      if (last && role != 1) in_.problem(set.place, "the last set must have the role \"robot\"");
+      if (!first && !last && role >= 0) in_.problem(set.place, "only the first and the last set have a role");
       content_.sets.push_back(face);
     }
     rules_.sets = static_cast<int>(content_.sets.size());
     if (const json::Value* sets = root.find("sets"); sets != nullptr && (rules_.sets < 4 || rules_.sets > 20))
       in_.problem(sets->place, "there must be 4 to 20 sets, found " + std::to_string(rules_.sets));
+  }
+
+  /// The number of the word; -1: it is none of them, which is a problem.
+  int optional_word(const json::Value& object, std::string_view key, std::span<const std::string_view> words) const {
+    const std::optional<std::size_t> found = in_.word(object, key, words);
+    return found.has_value() ? static_cast<int>(*found) : -1;
   }
 
   std::vector<std::string_view> set_names() const {
@@ -156,13 +161,13 @@ class CardReader {
   void read_copies(const json::Value& card, CardRule& rule) {  // CHA-1.13; CHA-R81 and CHA-R83 are settled in the data
     rule.copies = static_cast<std::uint8_t>(in_.integer(card, "copies", 1, 12));
     const json::Value* rarity = card.find("rarity");
-    const std::optional<std::size_t> word = rarity != nullptr ? in_.word(card, "rarity", rarity_words) : std::nullopt;
+    const int word = rarity != nullptr ? optional_word(card, "rarity", rarity_words) : -1;
     if (!has_pile(rule.level)) {
       if (rarity != nullptr) in_.problem(rarity->place, "only cards of level A, B and C have a rarity");
       return;
     }
     const char* wanted = rule.copies <= 3 ? "\"rare\"" : rule.copies >= 5 ? "\"common\"" : "no rarity";
-    const bool fits = rule.copies <= 3 ? word == 0u : rule.copies >= 5 ? word == 1u : rarity == nullptr;
+    const bool fits = rule.copies <= 3 ? word == 0 : rule.copies >= 5 ? word == 1 : rarity == nullptr;
     if (!fits && card.find("copies") != nullptr)
       in_.problem(rarity != nullptr ? rarity->place : card.find("copies")->place,
                   std::to_string(rule.copies) + " copies need " + wanted +
@@ -207,8 +212,7 @@ class CardReader {
 
   Whose side(const json::Value& object, std::string_view key, Whose standard) {
     if (object.find(key) == nullptr) return standard;
-    const std::optional<std::size_t> word = in_.word(object, key, side_words);
-    return word == 1u ? Whose::opp : Whose::own;
+    return optional_word(object, key, side_words) == 1 ? Whose::opp : Whose::own;
   }
 
   std::uint8_t number(const json::Value& row, std::string_view key, int least, int most) {

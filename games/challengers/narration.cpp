@@ -75,8 +75,6 @@ struct Narrator {
         Name(e.side) + " picks " + card(e.kind) + " and has " + plural(e.deck, "card", "cards") + ".", {}, {"CHA-4.6"}};
   }
   Told operator()(const Traded& e) const {
-    if (e.kind == no_card)
-      return {Name(e.side) + " trades at the pick and has " + plural(e.deck, "card", "cards") + ".", {}, {"CHA-4.11"}};
     return {Name(e.side) + " picks " + card(e.kind) + " and lets " + card(e.first) +
                 (e.second != no_card ? " and " + card(e.second) : "") + " go for one more pick.",
             {},
@@ -247,8 +245,7 @@ std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
     return seen;
   }
   if (const auto* e = std::get_if<Traded>(&event); e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
-    Traded seen = *e;
-    seen.kind = seen.first = seen.second = no_card;
+    const Picked seen{e->side, e->seat, no_card, e->deck};  // that something was traded is nobody's business either
     return seen;
   }
   if (const auto* e = std::get_if<CardRemoved>(&event);

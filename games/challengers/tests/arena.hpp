@@ -36,8 +36,8 @@ inline constexpr Choice leave = choice(Verb::take_no_more), ready = choice(Verb:
 class Arena {
  public:
   explicit Arena(OptionList options = {{"players", "2"}}) : game(open(with_order(std::move(options)))) {
-    Chance chance(5);
-    state = game.start(chance, sink());
+    Chance opening(5);
+    state = game.start(opening, sink());
     events.clear();
   }
 
