@@ -1,5 +1,7 @@
 #include "games/challengers/game.hpp"
 
+#include <cmath>
+
 #include "engine/embedded.hpp"
 
 BOUT_EMBEDDED(challengers_cards)
@@ -63,16 +65,16 @@ Result Game::result(const State& state) const {
   result.over = true;
   const SideState& winner = state[state.winner];
   result.outcome = winner.is_robot() ? rules().players : winner.seat;
-  // CHA-10.7: one wins; how far the others came is worth something to those who learn from it
+  // CHA-10.7: one wins. How many fans the others brought together is worth something to those who learn from it, since
+  // it says more about a deck than the single match of the final; it never makes up for winning.
   for (int seat = 0; seat < rules().players; ++seat) {
     const Side side = side_at(state, Seat(seat));
-    int better = 0;
+    double others = 0;
     for (int i = 0; i < rules().sides; ++i)
-      better += Side(i) != side && !state.sides[static_cast<std::size_t>(i)].is_robot() &&
-                score(state.sides[static_cast<std::size_t>(i)]) > score(state[side]);
-    double share = rules().duel() ? 0 : 0.3 * (1 - static_cast<double>(better) / rules().players);
-    if (state.finale.finalists.contains(side) && rules().final != Final::none && !rules().duel()) share = 0.5;
-    result.score[static_cast<std::size_t>(seat)] = side == state.winner ? 1 : share;
+      if (Side(i) != side) others += score(state.sides[static_cast<std::size_t>(i)]);
+    const double ahead = score(state[side]) - others / (rules().sides - 1);
+    const double share = 1 / (1 + std::exp(-ahead / 10));
+    result.score[static_cast<std::size_t>(seat)] = side == state.winner ? 0.5 + 0.5 * share : 0.5 * share * 0.98;
   }
   return result;
 }
