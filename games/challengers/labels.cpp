@@ -97,6 +97,24 @@ std::string Game::roll_text(RollName name) const {
   return "chance";
 }
 
+namespace {
+
+/// Somebody who is still picking will have the best of the offer.
+void finish_draft(State& world, const Rules& rules, Side side) {
+  Draft& draft = world[side].draft;
+  for (; draft.picks > 0 && !draft.offer.empty(); --draft.picks) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < draft.offer.size(); ++i)
+      if (rules.worth[static_cast<std::size_t>(index(draft.offer[i]))] >
+          rules.worth[static_cast<std::size_t>(index(draft.offer[best]))])
+        best = i;
+    world.insert(side, world[side].size, in_deck(draft.offer[best]));
+    draft.offer.erase_at(best);
+  }
+}
+
+}  // namespace
+
 /// How often the next match would be won with this deck, in a hundred tries against what the opponent may have.
 std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
   if (verb_of(choice) != Verb::ready) return {};
@@ -108,6 +126,7 @@ std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choic
   for (int attempt = 0; attempt < tries; ++attempt) {
     Chance chance(mix(77, static_cast<std::uint64_t>(attempt)));
     State world = redeal(state, seat, chance);  // only what this seat knows goes in
+    finish_draft(world, rules(), other);
     won += sample_match(world, rules(), side, other, chance) == side;
   }
   return {{"you win the next match, roughly", static_cast<double>(won) / tries, false}};
