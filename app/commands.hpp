@@ -11,6 +11,7 @@ struct Command {
 
 Command games_command();
 Command play_command();
+Command serve_command();
 Command sim_command();
 Command replay_command();
 Command rules_command();

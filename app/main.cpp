@@ -11,7 +11,7 @@ namespace {
 using namespace bout::app;
 
 std::vector<Command> all_commands() {
-  return {games_command(), play_command(), sim_command(), replay_command(), rules_command(), pack_command()};
+  return {serve_command(), play_command(), games_command(), sim_command(), replay_command(), rules_command(), pack_command()};
 }
 
 void print_help(const std::vector<Command>& commands) {
@@ -20,6 +20,7 @@ void print_help(const std::vector<Command>& commands) {
     std::printf("  %-8s %s\n", std::string(command.spec.name).c_str(), std::string(command.spec.about).c_str());
   std::printf(
       "\n\"bout COMMAND --help\" tells more of a command.\n\nexamples:\n"
+      "  bout serve\n"
       "  bout play one-against-all\n"
       "  bout sim one-against-all --preset long-siege --seats greedy,random,random,random --games 10000\n"
       "  bout rules one-against-all OAA-9.5\n");

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bench/plain_one_against_all.hpp"
-#include "engine/json.hpp"
+#include "bench/rows.hpp"
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
 #include "games/one_against_all/game.hpp"
@@ -19,22 +19,7 @@ namespace {
 
 using namespace bout;
 
-struct Row {
-  std::string name;
-  double value;
-  std::string unit, compared_to;
-  std::optional<double> ratio;
-};
-std::vector<Row> rows;
-
-void row(std::string name, double value, std::string unit, std::string compared_to = "",
-         std::optional<double> ratio = {}) {
-  std::printf("%-58s %14.2f %-16s", name.c_str(), value, unit.c_str());
-  if (ratio) std::printf(" %6.2f x %s", *ratio, compared_to.c_str());
-  std::printf("\n");
-  std::fflush(stdout);
-  rows.push_back({std::move(name), value, std::move(unit), std::move(compared_to), ratio});
-}
+using bench::row;
 
 double seconds(const std::function<void()>& work) {
   const auto started = std::chrono::steady_clock::now();
@@ -175,25 +160,6 @@ void search() {
   row("search, iterations from the middle of a fight, one core", 20000 / time, "iterations/s");
 }
 
-bool write_json(const char* path) {
-  json::Writer out;
-  out.begin_list();
-  for (const Row& r : rows) {
-    out.begin_object()
-        .member("name", r.name)
-        .member("value", r.value)
-        .member("unit", r.unit)
-        .member("compared_to", r.compared_to)
-        .key("ratio");
-    r.ratio ? out.value(*r.ratio) : out.null();
-    out.end_object();
-  }
-  std::string error;
-  if (write_file(path, out.end_list().text() + "\n", error)) return true;
-  std::printf("%s\n", error.c_str());
-  return false;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -203,5 +169,5 @@ int main(int argc, char** argv) {
   state();
   saves();
   search();
-  return same && (argc < 2 || write_json(argv[1])) ? 0 : 1;
+  return same && (argc < 2 || bench::write_rows(argv[1], false)) ? 0 : 1;
 }

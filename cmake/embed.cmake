@@ -1,6 +1,6 @@
 # embed(target name file): puts the file into the target; C++ reads it through BOUT_EMBEDDED(name).
 function(embed target name file)
-  set(path ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  cmake_path(ABSOLUTE_PATH file OUTPUT_VARIABLE path)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/embed_${name}.S)
   file(GENERATE OUTPUT ${source} CONTENT "  .section .rodata
   .global bout_${name}_begin

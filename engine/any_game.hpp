@@ -93,6 +93,12 @@ class AnyGame {
   virtual std::uint64_t digest(const AnyEvent&) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer, Teller&) const = 0;
   virtual std::string roll_text(RollName) const = 0;
+  /// What is asked of this viewer, or what everybody waits for.
+  virtual std::string question(const AnyState&, Seat viewer) const = 0;
+  /// What this seat might think of but may not do now: words for `explain`.
+  virtual std::vector<std::string> might(const AnyState&, Seat) const = 0;
+  /// The event as JSON, for pictures. Ask seen_by first.
+  virtual std::string show(const AnyEvent&) const = 0;
 };
 
 template <Game G>
@@ -157,6 +163,11 @@ class Erased final : public AnyGame {
     return game_.tell(at(event), viewer, teller);
   }
   std::string roll_text(RollName name) const override { return game_.roll_text(name); }
+  std::string question(const AnyState& state, Seat viewer) const override { return game_.question(at(state), viewer); }
+  std::vector<std::string> might(const AnyState& state, Seat seat) const override {
+    return game_.might(at(state), seat);
+  }
+  std::string show(const AnyEvent& event) const override { return game_.show(at(event)); }
 
  private:
   static const State& at(const AnyState& state) { return state.as<State>(); }

@@ -91,6 +91,9 @@ concept Game = requires(const G game, typename G::State& state, const typename G
   { game.reveals(event) } -> std::same_as<bool>;
   { game.tell(event, seat, teller) } -> std::same_as<Told>;
   { game.roll_text(RollName{}) } -> std::same_as<std::string>;
+  { game.question(seen, seat) } -> std::same_as<std::string>;
+  { game.might(seen, seat) } -> std::same_as<std::vector<std::string>>;
+  { game.show(event) } -> std::same_as<std::string>;
 };
 
 }  // namespace bout

@@ -291,28 +291,47 @@ std::optional<Value> parse(std::string_view text, std::string_view file, Problem
   return Parser(text, file, problems).document();
 }
 
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
+namespace {
+
+/// Adds `text` in quotes; runs of ordinary characters go in one piece.
+void add_quoted(std::string& out, std::string_view text) {
+  out += '"';
+  std::size_t plain = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto c = static_cast<unsigned char>(text[at]);
+    if (c >= 0x20 && c != '"' && c != '\\') continue;
+    out.append(text, plain, at - plain);
+    plain = at + 1;
     switch (c) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
       case '\n': out += "\\n"; break;
       case '\t': out += "\\t"; break;
       case '\r': out += "\\r"; break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          char code[8];
-          std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(c));
-          out += code;
-        } else {
-          out += c;
-        }
+      default: {
+        char code[8];
+        std::snprintf(code, sizeof code, "\\u%04x", static_cast<unsigned>(c));
+        out += code;
+      }
     }
   }
-  return out += '"';
+  out.append(text, plain);
+  out += '"';
 }
 
+}  // namespace
+
+std::string quoted(std::string_view text) {
+  std::string out;
+  add_quoted(out, text);
+  return out;
+}
+
+Writer& Writer::value(std::string_view text) {
+  comma();
+  add_quoted(text_, text);
+  return *this;
+}
 void Writer::comma() {
   if (!first_) text_ += ',';
   first_ = false;
@@ -330,7 +349,7 @@ Writer& Writer::close(char bracket) {
 }
 Writer& Writer::key(std::string_view name) {
   comma();
-  text_ += quoted(name);
+  add_quoted(text_, name);
   text_ += ':';
   first_ = true;
   return *this;

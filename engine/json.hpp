@@ -52,7 +52,7 @@ class Writer {
   Writer& begin_list() { return open('['); }
   Writer& end_list() { return close(']'); }
   Writer& key(std::string_view name);
-  Writer& value(std::string_view text) { return raw(quoted(text)); }
+  Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view(text)); }
   Writer& value(bool flag) { return raw(flag ? "true" : "false"); }
   Writer& value(int number) { return raw(std::to_string(number)); }

@@ -40,6 +40,7 @@ class Session {
   Session(std::shared_ptr<const AnyGame> game, Record head);
 
   const AnyGame& game() const { return *game_; }
+  const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
   const AnyState& state() const { return state_; }
   const Record& record() const { return record_; }
   /// Everything that happened, in order; `events_before(n)` of them before choice n.

@@ -2,10 +2,13 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "engine/seats.hpp"
 
 namespace bout {
 
@@ -15,6 +18,7 @@ struct Told {
   std::string colour;              // the legend's voice; may be empty
   std::vector<std::string> rules;  // "OAA-9.5"
   bool heading = false;            // begins a new part of the log
+  std::optional<Seat> seat = {};   // whom it is about
 };
 
 /// Flavour lines by situation, each with slots such as {H}.

@@ -243,6 +243,7 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
         for (int step = 0; step < 25; ++step) {
           REQUIRE(game.view(here, viewer) == game.view(there, viewer));
           REQUIRE(game.draw(here, viewer, Style{}) == game.draw(there, viewer, Style{}));
+          REQUIRE(game.question(here, viewer) == game.question(there, viewer));
           REQUIRE(game.to_act(here) == game.to_act(there));
           REQUIRE(game.result(here).over == game.result(there).over);
           ++compared;
@@ -256,6 +257,7 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
               REQUIRE(odds.size() == other.size());
               for (std::size_t i = 0; i < odds.size(); ++i) REQUIRE(odds[i].value == other[i].value);
             }
+            REQUIRE(game.might(here, viewer) == game.might(there, viewer));
             for (const std::string_view word :
                  {"shield", "dash", "card", "attack", "go", "windblast", "rooted", "mage", "kill"})
               REQUIRE(game.explain(here, viewer, word) == game.explain(there, viewer, word));

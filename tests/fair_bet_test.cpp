@@ -62,6 +62,9 @@ class FairBet final : public AnyGame {
   std::string label(const AnyState&, Seat, Choice) const override { return {}; }
   std::string word(Choice) const override { return {}; }
   std::string explain(const AnyState&, Seat, std::string_view) const override { return {}; }
+  std::string question(const AnyState&, Seat) const override { return "Bet?"; }
+  std::vector<std::string> might(const AnyState&, Seat) const override { return {}; }
+  std::string show(const AnyEvent&) const override { return "{}"; }
   std::vector<Forecast> forecast(const AnyState&, Seat, Choice) const override { return {}; }
   std::optional<AnyEvent> seen_by(const AnyEvent&, Seat) const override { return std::nullopt; }
   bool reveals(const AnyEvent&) const override { return false; }

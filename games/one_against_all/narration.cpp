@@ -231,7 +231,7 @@ struct Narrator {
     if (e.gained == 0)
       return {capital(stand) + " and nothing to heal: the Boss has " + str(e.health) + ".", {}, {"OAA-10.7"}};
     return {
-        capital(stand) + " heal the Boss by " + str(e.gained) + ", to " + str(e.health) + ".",
+        capital(stand) + (e.crystals == 1 ? " heals" : " heal") + " the Boss by " + str(e.gained) + ", to " + str(e.health) + ".",
         say(e.gained <= 2 ? "regenerates_low" : "regenerates_high", {{"n", str(e.gained)}, {"left", str(e.health)}}),
         {"OAA-10.7"}};
   }
@@ -252,6 +252,17 @@ struct Narrator {
             true};
   }
 };
+
+/// Whom an event is about: the Hero it names, or else the Boss.
+template <class Any>
+std::optional<Seat> subject(const Any& of) {
+  if constexpr (requires { of.hero; })
+    return seat_of(of.hero);
+  else if constexpr (std::is_same_v<Any, CardsDivided>)
+    return std::nullopt;  // all three
+  else
+    return boss_seat;
+}
 
 }  // namespace
 
@@ -276,7 +287,9 @@ bool Game::reveals(const Event& event) const {
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);
   if (!seen) return {};
-  return std::visit(Narrator{rules_, *content_, viewer, teller}, *seen);
+  Told told = std::visit(Narrator{rules_, *content_, viewer, teller}, *seen);
+  if (!told.heading) told.seat = std::visit([](const auto& of) { return subject(of); }, *seen);
+  return told;
 }
 
 }  // namespace bout::one_against_all

@@ -51,6 +51,28 @@ bool locked(const State& state, const Rules& rules) {
   return true;
 }
 
+/// The decision on top of the agenda, by name.
+struct Decided {
+  View& view;
+  void operator()(const ChooseLoadout&) const { view.decision = "loadout"; }
+  void operator()(const DivideCards&) const { view.decision = "divide"; }
+  void operator()(const DeclareOrder&) const { view.decision = "order", view.phase = 1; }
+  void operator()(const ChooseNextHero&) const { view.decision = "next_hero", view.phase = 1; }
+  void operator()(const ChooseMovement& ask) const {
+    view.decision = "movement", view.phase = 1;
+    view.asked = ask.hero, view.rolled = ask.rolled;
+  }
+  void operator()(const ChooseAttack& ask) const {
+    view.decision = "attack", view.phase = 1;
+    view.asked = ask.hero, view.attacked_already = ask.attacked, view.rolls_left = ask.rolls_left;
+  }
+  void operator()(const OfferBossCard&) const { view.decision = "boss_card", view.phase = 2; }
+  void operator()(const ChooseTarget&) const { view.decision = "target", view.phase = 3; }
+  void operator()(const OfferShield& ask) const { view.decision = "shield", view.phase = 3, view.asked = ask.target; }
+  template <class Step>
+  void operator()(const Step&) const {}
+};
+
 }  // namespace
 
 View look(const State& state, const Rules& rules, Seat viewer) {
@@ -73,15 +95,14 @@ View look(const State& state, const Rules& rules, Seat viewer) {
   for (int index = 0; index < boss_card_count; ++index)
     if (state.boss.has_played(BossCard(index))) view.played.push_back(BossCard(index));
   if (viewer == boss_seat || state.winner) view.hand = state.boss.hand;  // OAA-4.6, OAA-R46
-  std::array<bool, boss_card_count> maybe{};
   each_loadout(rules, [&](Loadout loadout) {
     if (!possible(rules, state, loadout)) return;
     ++view.possible_loadouts;
     for (int index = 0; index < boss_card_count; ++index)
-      if (loadout.which(category_of(BossCard(index))) == 1 + index % 2) maybe[static_cast<std::size_t>(index)] = true;
+      if (loadout.which(category_of(BossCard(index))) == 1 + index % 2) ++view.held_in[static_cast<std::size_t>(index)];
   });
   for (int index = 0; index < boss_card_count; ++index)
-    if (maybe[static_cast<std::size_t>(index)] && !state.boss.has_played(BossCard(index)))
+    if (view.held_in[static_cast<std::size_t>(index)] > 0 && !state.boss.has_played(BossCard(index)))
       view.may_hold.push_back(BossCard(index));
   view.linked = state.boss.linked;
   view.critical = state.boss.critical;
@@ -93,6 +114,8 @@ View look(const State& state, const Rules& rules, Seat viewer) {
       view.blow = state.attack.damage;
       view.shield_total = state.attack.shield_total;
     }
+  view.phase = state.winner ? 4 : 0;
+  if (!state.agenda.empty() && !state.winner) std::visit(Decided{view}, state.agenda.back());
   view.to_act = seats_to_act(state, rules);
   view.winner = state.winner;
   view.slayer = state.slayer;
@@ -114,11 +137,25 @@ std::string Game::to_json(const View& view) const {
   out.begin_object();
   out.member("game", info().id).member("round", view.round);
   out.member("lane_length", view.lane_length).member("lair", view.lair).member("safe_zone", view.safe_zone);
+  out.member("decision", view.decision);
+  if (view.asked) out.member("hero", static_cast<int>(*view.asked));
+  if (view.decision == "movement") out.member("rolled", view.rolled);
+  if (view.decision == "attack") out.member("attacked", view.attacked_already).member("rolls_left", view.rolls_left);
+  out.key("phases").begin_list();
+  for (const std::string_view phase : View::phases) out.value(phase);
+  out.end_list().member("phase", view.phase);
   out.key("boss").begin_object();
   out.member("health", view.boss_health).member("most", view.boss_most).member("regeneration", view.regeneration);
   out.member("cards", view.boss_cards).member("possible_loadouts", view.possible_loadouts);
   cards("played", view.played);
   cards("may_hold", view.may_hold);
+  out.key("belief").begin_list();  // exact: every loadout that what was played allows, equally likely
+  for (const BossCard card : view.may_hold)
+    out.begin_object()
+        .member("card", content_->face(card).id)
+        .member("share", static_cast<double>(view.held_in[static_cast<std::size_t>(card)]) / view.possible_loadouts)
+        .end_object();
+  out.end_list();
   if (view.hand) {
     out.key("hand").begin_list();
     for (const Category category : {Category::health, Category::knockback, Category::attack})
@@ -154,6 +191,12 @@ std::string Game::to_json(const View& view) const {
     if (view.blow_known) out.member("damage", view.blow).member("shield_total", view.shield_total);
     out.end_object();
   }
+  out.key("rules").begin_object();
+  out.member("die_sides", rules_.die_sides).member("dash_distance", rules_.dash_distance);
+  out.member("shard_heal", rules_.shard_heal).member("hero_health", rules_.hero_health);
+  out.member("crystal_regen", rules_.crystal_regen).member("rooted_regen", rules_.rooted_regen);
+  out.member("boss_attack_dice", rules_.boss_attack_dice).member("boss_loadout_size", rules_.boss_loadout_size);
+  out.member("hero_cards_each", rules_.hero_cards_each).end_object();
   out.key("to_act").begin_list();
   for (const Seat seat : view.to_act) out.value(number(seat));
   out.end_list();

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "games/one_against_all/decisions.hpp"
@@ -26,7 +27,14 @@ struct View {
   std::array<int, hero_card_kinds> discard{};  // Hero cards played or lost
   std::optional<Loadout> hand;                 // the Boss's own view, and everybody's after the fight
   std::vector<BossCard> may_hold;              // what the Heroes must still reckon with
+  std::array<int, boss_card_count> held_in{};  // of the possible loadouts, how many hold the card
   int possible_loadouts = 0;
+  std::string_view decision = "over";  // what is being asked
+  std::optional<Hero> asked;           // whose movement, attack or Shield it is
+  bool rolled = false, attacked_already = false;
+  int rolls_left = 0;
+  int phase = 0;  // of `phases`
+  static constexpr std::array<std::string_view, 5> phases = {"Set-up", "Heroes", "Boss: card", "Boss: attack", "End"};
   bool linked = false, critical = false;
   bool last_point_locked = false;  // nobody who can still attack this round could take it
   std::optional<Hero> attacked;    // a blow is being answered

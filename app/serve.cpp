@@ -1,0 +1,106 @@
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "app/commands.hpp"
+#include "app/table.hpp"
+#include "server/net.hpp"
+
+namespace bout::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where a person's programs keep their things.
+fs::path default_db() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  const fs::path base = data != nullptr && *data == '/'   ? fs::path(data)
+                        : home != nullptr && *home == '/' ? fs::path(home) / ".local/share"
+                                                          : fs::path(".");
+  return base / "bout" / "bout.db";
+}
+
+/// The addresses under which others in the house reach this machine.
+std::vector<std::string> own_addresses() {
+  std::vector<std::string> list;
+  ifaddrs* all = nullptr;
+  if (::getifaddrs(&all) != 0) return list;
+  for (const ifaddrs* at = all; at != nullptr; at = at->ifa_next) {
+    if (at->ifa_addr == nullptr || at->ifa_addr->sa_family != AF_INET || (at->ifa_flags & IFF_LOOPBACK) != 0) continue;
+    char text[INET_ADDRSTRLEN] = "";
+    const auto* address = reinterpret_cast<const sockaddr_in*>(at->ifa_addr);
+    if (::inet_ntop(AF_INET, &address->sin_addr, text, sizeof text) != nullptr) list.emplace_back(text);
+  }
+  ::freeifaddrs(all);
+  return list;
+}
+
+int run(const Args& args) {
+  server::ServeSettings settings;
+  settings.host = args.get("--host").value_or("127.0.0.1");
+  if (const auto text = args.get("--port")) {
+    const auto port = parse_number(*text);
+    if (!port || *port > 65535)
+      return complain(wrong_call, "--port needs a number from 0 to 65535, got \"" + *text + "\"");
+    settings.port = static_cast<std::uint16_t>(*port);
+  }
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  settings.bot_threads = static_cast<int>(cores);
+  if (const auto text = args.get("--threads")) {
+    const auto threads = parse_number(*text);
+    if (!threads || *threads < 1 || *threads > 256)
+      return complain(wrong_call, "--threads needs a number from 1 to 256, got \"" + *text + "\"");
+    settings.bot_threads = static_cast<int>(*threads);
+  }
+  fs::path db = default_db();
+  if (const auto text = args.get("--db")) {
+    if (text->find("://") != text->npos)
+      return complain(wrong_call,
+                      "--db needs the name of a file; other stores are not there yet, got \"" + *text + "\"");
+    db = *text;
+  }
+  std::error_code failure;
+  if (db.has_parent_path()) fs::create_directories(db.parent_path(), failure);
+  if (failure) return complain(failed, db.parent_path().string() + ": " + failure.message());
+  settings.db = db.string();
+
+  const std::string error = server::serve(settings, [&](std::uint16_t port) {
+    const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
+    const std::string at = everywhere ? "127.0.0.1" : settings.host;
+    std::printf("bout is open at http://%s:%d/\n", at.c_str(), int{port});
+    if (everywhere)
+      for (const std::string& address : own_addresses())
+        std::printf("for others in the house: http://%s:%d/\n", address.c_str(), int{port});
+    std::printf("tables are kept in %s; Ctrl-C closes the house and loses nothing\n", settings.db.c_str());
+    std::fflush(stdout);
+  });
+  if (!error.empty()) return complain(failed, error);
+  std::printf("closed; everything is kept in %s\n", settings.db.c_str());
+  return fine;
+}
+
+}  // namespace
+
+Command serve_command() {
+  return {{"serve",
+           "",
+           "Play in the browser: serves the page, runs the bots and keeps the tables.",
+           0,
+           0,
+           {{"--port", "N", "Where to listen; 8080 if not given, 0 for any that is free."},
+            {"--host", "ADDRESS", "127.0.0.1 if not given: this machine only. 0.0.0.0 lets others in the house join."},
+            {"--db", "FILE", "Where tables are kept; ~/.local/share/bout/bout.db if not given."},
+            {"--threads", "N", "How many bots think at once; one for each core if not given."}},
+           "  bout serve\n  bout serve --port 8090 --db games.db\n  bout serve --host 0.0.0.0\n"},
+          run};
+}
+
+}  // namespace bout::app

@@ -1,0 +1,521 @@
+#include "server/hall.hpp"
+
+#include <algorithm>
+
+#include "bots/levels.hpp"
+#include "engine/registry.hpp"
+#include "server/names.hpp"
+
+namespace bout::server {
+
+namespace {
+
+constexpr int protocol_version = 1;
+constexpr double burst = 80, refill_per_second = 40;
+constexpr int patience = 400;  // refused messages before the line is cut
+constexpr std::uint64_t idle_ms = 60'000;
+
+std::optional<Seat> seat_in(Fields& in) {
+  const std::int64_t seat = in.integer("seat", 0, max_seats - 1);
+  if (in.error()) return std::nullopt;
+  return Seat(static_cast<int>(seat));
+}
+
+std::optional<Choice> choice_in(Fields& in) {
+  const auto* list = in.list("choice", 4);
+  if (list == nullptr) return std::nullopt;
+  if (list->size() != 4) return in.wrong("\"choice\" needs four numbers"), std::nullopt;
+  std::uint16_t part[4];
+  for (std::size_t i = 0; i < 4; ++i)
+    part[i] = static_cast<std::uint16_t>(in.integer((*list)[i], "a part of \"choice\"", 0, 65535));
+  if (in.error()) return std::nullopt;
+  return Choice{part[0], part[1], part[2], part[3]};
+}
+
+}  // namespace
+
+std::string created_message(const std::string& table, const std::string& key, Seats seats, std::optional<int> re) {
+  json::Writer out;
+  out.begin_object().member("type", "created");
+  write_re(out, re);
+  out.member("table", table).member("key", key).key("seats").begin_list();
+  for (const Seat seat : seats) out.value(number(seat));
+  return out.end_list().end_object().text();
+}
+
+// ---- clients ---------------------------------------------------------------------------------------------------
+
+void Hall::connect(ClientId client) { guests_[client].tokens = burst; }
+
+void Hall::disconnect(ClientId client) {
+  const auto at = guests_.find(client);
+  if (at == guests_.end()) return;
+  leave(client, at->second);
+  guests_.erase(client);
+}
+
+bool Hall::allowed(ClientId client, Guest& guest, std::uint64_t now_ms) {
+  if (guest.filled_ms != 0)
+    guest.tokens =
+        std::min(burst, guest.tokens + static_cast<double>(now_ms - guest.filled_ms) * refill_per_second / 1000);
+  guest.filled_ms = now_ms;
+  if (guest.tokens >= 1) {
+    guest.tokens -= 1;
+    return true;
+  }
+  if (++guest.scolded > patience) {
+    wire_.close(client);
+  } else {
+    refuse(client, {"too_often", "Too many messages; wait a moment."}, std::nullopt);
+  }
+  return false;
+}
+
+void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms) {
+  const auto at = guests_.find(client);
+  if (at == guests_.end()) return;
+  now_ms_ = now_ms;
+  Guest& guest = at->second;
+  if (!allowed(client, guest, now_ms)) return;
+  Problems problems;
+  const std::optional<json::Value> message = json::parse(text, "message", problems);
+  const auto bad = [&](const std::string& why, std::optional<int> re) {
+    if (++guest.scolded > patience) return wire_.close(client);
+    refuse(client, {"bad_message", why}, re);
+  };
+  if (!message) return bad("This is not JSON: " + problems.begin()->message, std::nullopt);
+  Fields in(*message);
+  std::optional<int> re;
+  if (in.has("id")) re = static_cast<int>(in.integer("id", 0, 2147483647));
+  if (in.error()) return bad(*in.error(), std::nullopt);
+  handle(client, guest, in, re);
+  if (in.error()) bad(*in.error(), re);
+}
+
+/// A handler reads all its fields first and does nothing when one of them is wrong.
+void Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> re) {
+  const std::string type = in.text("type", 20);
+  if (in.error()) return;
+  if (type == "hello") {
+    in.only({"type", "id", "version"});
+    const std::int64_t version = in.integer("version", 0, 1'000'000);
+    if (in.error()) return;
+    if (version != protocol_version)
+      return refuse(client, {"version", "This server speaks version 1 of the protocol; reload the page."}, re);
+    guest.greeted = true;
+    json::Writer out;
+    out.begin_object().member("type", "welcome");
+    write_re(out, re);
+    return send(client,
+                out.member("version", protocol_version).member("server", "bout " BOUT_VERSION).end_object().text());
+  }
+  if (!guest.greeted) return refuse(client, {"version", "Say hello with a version first."}, re);
+  if (type == "join") return join(client, guest, in, re);
+  const bool known = type == "sit" || type == "set_seat" || type == "rename" || type == "choose" || type == "roll" ||
+                     type == "undo" || type == "why" || type == "hint" || type == "odds" || type == "look" ||
+                     type == "curve" || type == "branch";
+  if (!known) return in.wrong("unknown type of message");
+  const std::shared_ptr<Room> room = guest.table.empty() ? nullptr : find_room(guest.table);
+  if (room == nullptr) return refuse(client, {"no_table", "Join a table first."}, re);
+  room->used_ms = now_ms_;
+  if (type == "sit") return sit(client, guest, *room, in, re);
+  if (type == "set_seat") return set_seat(client, guest, *room, in, re);
+  if (type == "rename") return rename(client, guest, *room, in, re);
+  if (type == "choose") return choose(client, guest, *room, in, re);
+  if (type == "roll") return roll(client, guest, *room, in, re);
+  if (type == "why") return why(client, guest, *room, in, re);
+  if (type == "hint") return hint(client, guest, *room, in, re);
+  if (type == "odds") return odds(client, guest, *room, in, re);
+  if (type == "branch") return branch(client, guest, *room, in, re);
+  if (type == "look") {
+    in.only({"type", "id", "at"});
+    const auto at = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
+    if (in.error()) return;
+    if (!room->table.stored().set_up) return refuse(client, {"not_allowed", "The table is being set up."}, re);
+    return answer(client, room, room->table.frame_message(room->table.seats_of(guest.key), at, re), re);
+  }
+  in.only({"type", "id"});
+  if (in.error()) return;
+  if (type == "undo") return undo(client, guest, *room, re);
+  curve(client, guest, *room, re);
+}
+
+void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "table", "key"});
+  const std::string id = in.text("table", 40), key = in.text_or("key", 40);
+  if (in.error()) return;
+  if (!is_table_id(id)) return refuse(client, {"no_table", "This is not the name of a table."}, re);
+  std::string problem;
+  const std::shared_ptr<Room> room = find_room(id, &problem);
+  if (room == nullptr) return refuse(client, {"no_table", problem.empty() ? "There is no such table." : problem}, re);
+  if (!key.empty() && !room->table.knows(key))
+    return refuse(client, {"wrong_key", "This link holds no seat at the table."}, re);
+  leave(client, guest);
+  guest.table = id;
+  guest.key = key;
+  room->clients.push_back(client);
+  room->used_ms = now_ms_;
+  answer(client, room, table_text(*room, guest, "join", re), re);
+  tell_seats(*room);
+  let_bots_move(room);
+}
+
+void Hall::leave(ClientId client, Guest& guest) {
+  const auto at = tables_.find(guest.table);
+  guest.table.clear();
+  guest.key.clear();
+  if (at == tables_.end()) return;
+  Room& room = *at->second;
+  std::erase(room.clients, client);
+  std::vector<Seats> looking;
+  for (const ClientId other : room.clients) looking.push_back(room.table.seats_of(guests_[other].key));
+  room.table.keep_eyes(looking);
+  tell_seats(room);
+}
+
+// ---- seats -----------------------------------------------------------------------------------------------------
+
+std::uint64_t Hall::connected(const Room& room) const {
+  std::uint64_t bits = 0;
+  for (const ClientId client : room.clients)
+    if (const auto at = guests_.find(client); at != guests_.end()) bits |= room.table.seats_of(at->second.key).bits();
+  return bits;
+}
+
+int Hall::watchers(const Room& room) const {
+  int count = 0;
+  for (const ClientId client : room.clients)
+    if (const auto at = guests_.find(client); at != guests_.end() && room.table.seats_of(at->second.key).empty())
+      ++count;
+  return count;
+}
+
+void Hall::tell_seats(Room& room) {
+  if (room.clients.size() < 2) return;  // whoever is alone knows
+  const Text text = seats_text(room);
+  for (const ClientId client : room.clients) wire_.send(client, text);
+}
+
+Text Hall::seats_text(const Room& room) const {
+  json::Writer out;
+  out.begin_object().member("type", "seats").key("seats");
+  room.table.write_seats(out, connected(room));
+  return std::make_shared<const std::string>(out.member("watchers", watchers(room)).end_object().text());
+}
+
+std::string Hall::table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re) {
+  return room.table.table_message(room.table.seats_of(guest.key), room.table.is_host(guest.key), reason, re,
+                                  connected(room), watchers(room));
+}
+
+Hall::Messages Hall::tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re) {
+  Messages messages;
+  for (const ClientId client : room.clients)
+    messages.emplace_back(client, std::make_shared<const std::string>(
+                                      table_text(room, guests_[client], reason, client == asker ? re : std::nullopt)));
+  return messages;
+}
+
+void Hall::sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat", "name"});
+  const std::optional<Seat> seat = seat_in(in);
+  const std::string name = clean_name(in.text_or("name", 200));
+  if (in.error()) return;
+  const std::string key = guest.key.empty() ? new_key() : guest.key;
+  if (const auto refused = room.table.sit(*seat, key, name)) return refuse(client, *refused, re);
+  guest.key = key;
+  json::Writer out;
+  out.begin_object().member("type", "sat");
+  write_re(out, re);
+  out.member("key", key).key("seats").begin_list();
+  for (const Seat mine : room.table.seats_of(key)) out.value(number(mine));
+  out.end_list().end_object();
+  const auto here = tables_.at(guest.table);
+  store_.set_seats(room.table.id(), room.table.stored().seats,
+                   [this, client, sat = out.text(),
+                    told = when_kept(here, tables(room, "seats", 0, std::nullopt))](const Store::Outcome& outcome) {
+                     if (outcome.kept) send(client, sat);  // whatever else went wrong: without the key the seat is lost
+                     told(outcome);
+                   });
+}
+
+void Hall::set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat", "who", "level"});
+  const std::optional<Seat> seat = seat_in(in);
+  const std::string who = in.text("who", 10), level = in.text_or("level", 40, "steady");
+  if (!in.error() && who != "bot" && who != "open") in.wrong("\"who\" must be \"bot\" or \"open\"");
+  if (in.error()) return;
+  if (!room.table.is_host(guest.key))
+    return refuse(client, {"not_allowed", "Only whoever set the table up may do that."}, re);
+  std::string error;
+  json::Value request;  // the same check as when a table is set up
+  request.kind = json::Kind::object;
+  json::Value word;
+  word.kind = json::Kind::text;
+  word.text = who;
+  request.members.push_back({"who", {}, word});
+  word.text = level;
+  request.members.push_back({"level", {}, word});
+  if (!seat_from(request, "", "", error)) return in.wrong(error);
+  if (const auto refused = room.table.set_seat(*seat, who == "bot", level)) return refuse(client, *refused, re);
+  store_.set_seats(room.table.id(), room.table.stored().seats,
+                   when_kept(tables_.at(guest.table), tables(room, "seats", client, re)));
+}
+
+void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "name"});
+  const std::string name = clean_name(in.text("name", 200));
+  if (in.error()) return;
+  if (room.table.seats_of(guest.key).empty())
+    return refuse(client, {"not_your_seat", "Who watches has no name here."}, re);
+  room.table.rename(guest.key, name);
+  Messages messages;
+  for (const Text text = seats_text(room); const ClientId other : room.clients) messages.emplace_back(other, text);
+  store_.set_seats(room.table.id(), room.table.stored().seats, when_kept(tables_.at(guest.table), std::move(messages)));
+}
+
+// ---- playing -----------------------------------------------------------------------------------------------------
+
+void Hall::choose(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat", "ask", "choice"});
+  const std::optional<Seat> seat = seat_in(in);
+  const auto ask = static_cast<std::uint64_t>(in.integer("ask", 0, std::int64_t{1} << 53));
+  const std::optional<Choice> choice = choice_in(in);
+  if (in.error()) return;
+  const std::size_t before = room.table.rev();
+  if (const auto refused = room.table.choose(room.table.seats_of(guest.key), *seat, ask, *choice))
+    return refuse(client, *refused, re);
+  after_play(tables_.at(guest.table), before, true, client, re);
+}
+
+void Hall::roll(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "ask", "face"});
+  const auto ask = static_cast<std::uint64_t>(in.integer("ask", 0, std::int64_t{1} << 53));
+  const int face = static_cast<int>(in.integer("face", 1, 65535));
+  if (in.error()) return;
+  if (room.table.seats_of(guest.key).empty())
+    return refuse(client, {"not_your_seat", "Who watches does not roll."}, re);
+  const std::size_t before = room.table.rev();
+  const bool was_set_up = room.table.stored().set_up;
+  if (const auto refused = room.table.roll(ask, face)) return refuse(client, *refused, re);
+  after_play(tables_.at(guest.table), before, was_set_up, client, re);
+}
+
+/// A choice was played, or it waits for a die, or the set-up is complete.
+void Hall::after_play(const std::shared_ptr<Room>& room, std::size_t rev_before, bool was_set_up, ClientId chooser,
+                      std::optional<int> re) {
+  if (room->table.rev() > rev_before) return keep_choice(room, chooser, re);
+  if (!was_set_up && room->table.stored().set_up) {
+    store_.set_opening(room->table.id(), room->table.session().record().opening,
+                       when_kept(room, tables(*room, "join", chooser, re)));
+    return;
+  }
+  Messages messages;
+  for (const ClientId client : room->clients)
+    messages.emplace_back(
+        client, std::make_shared<const std::string>(room->table.now_message(room->table.seats_of(guests_[client].key),
+                                                                            client == chooser ? re : std::nullopt)));
+  tell(room, std::move(messages));
+}
+
+void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re) {
+  Messages messages;
+  Table& table = room->table;
+  std::map<std::uint16_t, Text> same;  // people with the same seats, and all who watch, get the same text
+  for (const ClientId client : room->clients) {
+    const Seats mine = table.seats_of(guests_[client].key);
+    const bool acknowledged = client == chooser && re.has_value();
+    Text& text = same[mine.bits()];
+    if (acknowledged) {
+      messages.emplace_back(client, std::make_shared<const std::string>(table.update_message(mine, re)));
+    } else {
+      if (text == nullptr) text = std::make_shared<const std::string>(table.update_message(mine, std::nullopt));
+      messages.emplace_back(client, text);
+    }
+  }
+  const std::size_t at = table.rev() - 1;
+  store_.append(table.id(), at, table.session().record().entries[at], when_kept(room, std::move(messages)));
+  let_bots_move(room);
+}
+
+void Hall::send(const Messages& messages) {
+  for (const auto& [client, text] : messages)
+    if (guests_.contains(client)) wire_.send(client, text);
+}
+
+Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages) {
+  ++room->pending;
+  return [this, room, messages = std::move(messages), here = connected(*room),
+          watching = watchers(*room)](const Store::Outcome& outcome) {
+    --room->pending;
+    if (!outcome.kept) return repair(room, outcome.error);
+    if (room->broken) return;
+    send(messages);
+    if (connected(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
+    let_bots_move(room);
+  };
+}
+
+void Hall::tell(const std::shared_ptr<Room>& room, Messages messages) {
+  if (room->pending == 0) return send(messages);
+  store_.barrier([this, room, messages = std::move(messages)](const Store::Outcome&) {
+    if (!room->broken) send(messages);
+  });
+}
+
+void Hall::answer(ClientId client, const std::shared_ptr<Room>& room, std::string text, std::optional<int> re) {
+  if (room->pending == 0) return send(client, std::move(text));
+  store_.barrier([this, client, room, text = std::move(text), re](const Store::Outcome&) {
+    if (!guests_.contains(client)) return;
+    if (!room->broken) return send(client, text);
+    refuse(client, {"store", "The table went back to what is kept; ask again."}, re);
+  });
+}
+
+void Hall::undo(ClientId client, Guest& guest, Room& room, std::optional<int> re) {
+  const std::size_t before = room.table.rev();
+  if (const auto refused = room.table.undo(room.table.seats_of(guest.key))) return refuse(client, *refused, re);
+  const auto here = tables_.at(guest.table);
+  Messages messages = tables(room, "undo", client, re);
+  if (room.table.rev() < before)
+    return store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages)));
+  tell(here, std::move(messages));
+  let_bots_move(here);
+}
+
+/// The store could not keep a change: the table goes back to what is kept, and everybody is told. Bots go on at the
+/// next sweep; a disk that is full should not keep them busy.
+void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error) {
+  if (room->broken) return;
+  room->broken = true;
+  store_.flush();  // what this table gave it after the change that failed
+  const std::string id = room->table.id();
+  tables_.erase(id);
+  const std::vector<ClientId> clients = room->clients;
+  room->clients.clear();
+  const std::shared_ptr<Room> again = find_room(id);
+  if (again != nullptr) again->clients = clients;
+  for (const ClientId client : clients) {
+    refuse(client, {"store", "This could not be saved and was not played: " + error}, std::nullopt);
+    if (again == nullptr) continue;
+    Guest& guest = guests_[client];
+    if (!again->table.knows(guest.key)) guest.key.clear();  // a seat that could not be kept
+    send(client, table_text(*again, guest, "repair", std::nullopt));
+  }
+}
+
+void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat", "word"});
+  const std::optional<Seat> seat = seat_in(in);
+  const std::string word = in.text("word", 40);
+  if (in.error()) return;
+  if (!room.table.seats_of(guest.key).contains(*seat))
+    return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
+  const AnyGame& game = room.table.game();
+  std::string text = room.table.stored().set_up ? game.explain(room.table.session().state(), *seat, word) : "";
+  if (text.empty()) text = "Nothing stands against it, or nothing here has that name.";
+  json::Writer out;
+  out.begin_object().member("type", "why");
+  write_re(out, re);
+  out.member("text", text).key("rules").begin_list();
+  for (const std::string& rule : rules_in(text, game.info().prefix)) out.value(rule);
+  answer(client, tables_.at(guest.table), out.end_list().end_object().text(), re);
+}
+
+void Hall::odds(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat"});
+  const std::optional<Seat> seat = seat_in(in);
+  if (in.error()) return;
+  if (!room.table.reach(room.table.seats_of(guest.key)).contains(*seat))
+    return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
+  answer(client, tables_.at(guest.table), room.table.odds_message(*seat, re), re);
+}
+
+/// A new table that goes on from an earlier moment. The dice to come are new ones: nothing can be fished for.
+void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "at", "seats"});
+  const auto at = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
+  const auto* requests = in.list("seats", max_seats);
+  if (in.error()) return;
+  Table& from = room.table;
+  const Seats mine = from.seats_of(guest.key);
+  if (!from.over() && !from.stored().replay && !(from.practice() && !mine.empty()))
+    return refuse(client, {"not_allowed", "While others play, a game has only one future."}, re);
+  if (!from.stored().set_up || at > from.rev())
+    return refuse(client, {"not_allowed", "The game has no such moment."}, re);
+  const std::string key = new_key();
+  StoredTable table;
+  table.id = new_table_id();
+  table.host = key;
+  table.preset = from.stored().preset;
+  for (const json::Value& request : *requests) {
+    std::string error;
+    const auto seat = seat_from(request, key, "", error);
+    if (!seat) return in.wrong(error);
+    table.seats.push_back(*seat);
+  }
+  table.seats.resize(static_cast<std::size_t>(from.game().seats()), {StoredSeat::Who::bot, "steady", "", ""});
+  Seats seats;
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (table.seats[i].who == StoredSeat::Who::person) seats.add(Seat(static_cast<int>(i)));
+  if (!from.over() && !from.stored().replay && (seats & mine) != seats)
+    return refuse(client, {"not_allowed", "A game that is not over can only be gone on with from your own seats."}, re);
+  table.record = from.session().record();
+  table.record.entries.resize(at);
+  table.record.seats = players_of(table.seats);
+  table.record.seed = true_random() >> 2;
+  table.record.own_dice = false;
+  auto [session, misfit] = Session::replay(from.session().shared_game(), table.record);
+  if (misfit) return refuse(client, {"not_allowed", misfit->why}, re);
+  const std::string id = table.id;
+  add_table(std::move(table), std::move(session),
+            [this, client, id, key, seats, re](const Store::Outcome& outcome, const std::string&) {
+              if (!outcome.kept) return refuse(client, {"store", "The table could not be kept: " + outcome.error}, re);
+              send(client, created_message(id, key, seats, re));
+            });
+}
+
+// ---- tables ------------------------------------------------------------------------------------------------------
+
+std::shared_ptr<Hall::Room> Hall::add_room(Table table) {
+  auto room = std::make_shared<Room>(std::move(table));
+  room->used_ms = now_ms_;
+  tables_[room->table.id()] = room;
+  return room;
+}
+
+std::shared_ptr<Hall::Room> Hall::find_room(const std::string& id, std::string* problem) {
+  if (const auto at = tables_.find(id); at != tables_.end()) return at->second;
+  std::optional<StoredTable> stored = store_.load(id);
+  if (!stored) return nullptr;
+  const auto fail = [&](std::string text) {
+    if (problem != nullptr) *problem = std::move(text);
+    return nullptr;
+  };
+  const GameKind* kind = find_game(stored->record.game);
+  if (kind == nullptr) return fail("This server does not have the game of this table.");
+  std::string error;
+  const auto game = open_game(*kind, stored->record.options, error);
+  if (game == nullptr) return fail("The rules of this table cannot be opened: " + error);
+  if (stored->record.rules_version != kind->info().rules_version ||
+      stored->record.content != kind->standard_pack().hash())
+    return fail("This table was played with an older version of the rules.");
+  if (!stored->set_up) {
+    Session session(game, stored->record);
+    return add_room(Table(std::move(*stored), std::move(session)));
+  }
+  auto [session, misfit] = Session::replay(game, stored->record);
+  if (misfit) return fail("The record of this table does not fit the rules: " + misfit->why);
+  return add_room(Table(std::move(*stored), std::move(session)));
+}
+
+void Hall::sweep(std::uint64_t now_ms) {
+  std::erase_if(tables_, [&](const auto& entry) {
+    const Room& room = *entry.second;
+    return room.clients.empty() && room.pending == 0 && !room.thinking && room.used_ms + idle_ms < now_ms;
+  });
+  std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+  for (const auto& [id, room] : tables_) let_bots_move(room);  // where a repair made them wait
+}
+
+}  // namespace bout::server

@@ -1,0 +1,353 @@
+// What is asked of the hall over HTTP: what can be played, new tables, replays.
+#include <algorithm>
+
+#include "bots/levels.hpp"
+#include "engine/registry.hpp"
+#include "engine/save.hpp"
+#include "server/hall.hpp"
+#include "server/names.hpp"
+
+namespace bout::server {
+
+namespace {
+
+constexpr int most_iterations = 20'000, most_milliseconds = 3'000;
+
+HttpAnswer refusal_answer(int status, std::string_view code, std::string text) {
+  return {status, "application/json", refusal({code, std::move(text)}, std::nullopt), {}};
+}
+
+std::string games_text() {
+  json::Writer out;
+  out.begin_object().key("games").begin_list();
+  for (const auto& kind : all_games()) {
+    const GameInfo& info = kind->info();
+    const std::unique_ptr<AnyGame> game = kind->open_standard();
+    out.begin_object().member("id", info.id).member("name", info.name).member("pitch", info.pitch);
+    out.member("prefix", info.prefix).key("seats").begin_list();
+    for (int seat = 0; seat < game->seats(); ++seat)
+      out.begin_object()
+          .member("name", game->seat_name(Seat(seat)))
+          .member("team", game->team(Seat(seat)))
+          .end_object();
+    out.end_list().member("least_seats", info.least_seats).member("most_seats", info.most_seats);
+    out.key("options").begin_list();
+    static constexpr const char* kinds[] = {"integer", "flag", "word", "ratio", "integers"};
+    for (const OptionSpec& option : kind->options()) {
+      out.begin_object().member("name", option.name).member("kind", kinds[static_cast<int>(option.kind)]);
+      out.member("default", option_text(option, option.standard)).member("least", option.least);
+      out.member("most", option.most).key("words").begin_list();
+      for (const std::string& word : option.words) out.value(word);
+      out.end_list().member("range", option_range(option)).member("help", option.help);
+      out.member("rules", option.rules).end_object();
+    }
+    out.end_list().key("presets").begin_list();
+    for (const Preset& preset : kind->presets()) {
+      out.begin_object().member("name", preset.name).member("about", preset.about).key("set").begin_object();
+      for (const auto& [name, value] : preset.set) out.member(name, value);
+      out.end_object().end_object();
+    }
+    out.end_list().key("levels").begin_list();
+    for (const Level& level : levels())
+      out.begin_object()
+          .member("id", level.id)
+          .member("name", level.name)
+          .member("about", level.about)
+          .member("bot", level.bot)
+          .end_object();
+    out.end_list().key("outcomes").begin_list();
+    for (const std::string& outcome : game->outcomes()) out.value(outcome);
+    out.end_list().end_object();
+  }
+  return out.end_list().end_object().text();
+}
+
+std::string rules_text(const GameKind& kind) {
+  json::Writer out;
+  out.begin_object().member("game", kind.info().id).key("rules").begin_list();
+  const RulesIndex rules = kind.rules();
+  for (const RuleEntry& rule : rules.entries())
+    out.begin_object()
+        .member("number", rule.number)
+        .member("title", rule.title)
+        .member("text", rule.text)
+        .member("section", rule.section)
+        .end_object();
+  return out.end_list().end_object().text();
+}
+
+std::string content_text(const GameKind& kind) {
+  json::Writer out;
+  out.begin_object().member("game", kind.info().id).key("files").begin_object();
+  for (const ContentFile& file : kind.files())
+    if (file.name.ends_with(".json")) out.key(file.name).raw(file.text);
+  return out.end_object().end_object().text();
+}
+
+}  // namespace
+
+void Hall::request(const HttpRequest& request, Answer answer) {
+  const std::string path = request.target.substr(0, request.target.find('?'));
+  const auto part = [&](std::string_view before, std::string_view after) -> std::optional<std::string> {
+    if (!path.starts_with(before) || !path.ends_with(after) || path.size() < before.size() + after.size())
+      return std::nullopt;
+    return path.substr(before.size(), path.size() - before.size() - after.size());
+  };
+  const bool get = request.method == "GET", post = request.method == "POST";
+  if (get && path == "/api/games") return answer({200, "application/json", games_text(), {}});
+  for (const auto& [before, text] : {std::pair{"/api/rules/", &rules_text}, std::pair{"/api/content/", &content_text}})
+    if (const auto id = part(before, ""); get && id) {
+      const GameKind* kind = find_game(*id);
+      if (kind == nullptr)
+        return answer(refusal_answer(404, "not_allowed", "There is no such game" + suggest_game(*id)));
+      return answer({200, "application/json", text(*kind), {}});
+    }
+  if (get && path == "/api/tables") return open_tables(answer);
+  if (const auto id = part("/api/tables/", "/replay"); get && id) return download(*id, answer);
+  if (post && !is_utf8(request.body)) return answer(refusal_answer(400, "bad_message", "What was sent is not UTF-8."));
+  if (post && path == "/api/tables") return create(request.body, answer);
+  if (post && path == "/api/status") return status(request.body, answer);
+  if (post && path == "/api/replays") return upload(request.body, answer);
+  const bool known = path == "/api/games" || path == "/api/tables" || path == "/api/status" || path == "/api/replays";
+  answer(refusal_answer(known ? 405 : 404, "not_allowed", known ? "Not this way." : "There is nothing here."));
+}
+
+std::shared_ptr<const AnyGame> Hall::open_game(const GameKind& kind,
+                                               const std::vector<std::pair<std::string, std::string>>& options,
+                                               std::string& error) {
+  OptionValues values(kind.options());
+  for (const auto& [name, value] : options)
+    if (const auto wrong = values.set(name, value)) return error = wrong->message, nullptr;
+  std::string key(kind.info().id);
+  for (const auto& [name, value] : values.changed()) key += "\n" + name + "=" + value;
+  std::weak_ptr<const AnyGame>& known = games_[key];
+  if (auto game = known.lock()) return game;
+  Problems problems;
+  std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), values, problems);
+  if (game == nullptr) return error = problems.begin()->text(), games_.erase(key), nullptr;
+  known = game;
+  return game;
+}
+
+std::optional<StoredSeat> Hall::seat_from(const json::Value& request, const std::string& key, const std::string& name,
+                                          std::string& error) const {
+  Fields in(request);
+  in.only({"who", "level"});
+  const std::string who = in.text("who", 10), level = in.text_or("level", 40, "steady");
+  if (!in.error() && who != "me" && who != "bot" && who != "open")
+    in.wrong("\"who\" must be \"me\", \"bot\" or \"open\"");
+  if (!in.error() && who == "bot") {
+    std::string wrong;
+    const auto spec = parse_level(level, wrong);
+    if (!spec)
+      in.wrong(wrong);
+    else if (spec->kind == BotSpec::Kind::human)
+      in.wrong("a bot is not a human");
+    else if (spec->iterations > most_iterations || spec->milliseconds > most_milliseconds)
+      in.wrong("a bot here thinks for at most " + std::to_string(most_iterations) + " iterations or " +
+               std::to_string(most_milliseconds) + "ms");
+  }
+  if (in.error()) return error = *in.error(), std::nullopt;
+  if (who == "me") return StoredSeat{StoredSeat::Who::person, "", name, key};
+  if (who == "bot") return StoredSeat{StoredSeat::Who::bot, level, "", ""};
+  return StoredSeat{};
+}
+
+void Hall::add_table(StoredTable stored, Session session,
+                     std::function<void(const Store::Outcome&, const std::string&)> done) {
+  stored.record.opening = session.record().opening;
+  const std::string id = stored.id;
+  const std::shared_ptr<Room> room = add_room(Table(stored, std::move(session)));
+  ++room->pending;
+  store_.add_table(std::move(stored), [this, room, id, done = std::move(done)](const Store::Outcome& outcome) {
+    --room->pending;
+    if (!outcome.kept) tables_.erase(id);
+    done(outcome, id);
+  });
+}
+
+void Hall::create(const std::string& body, const Answer& answer) {
+  const auto bad = [&](std::string text) { answer(refusal_answer(400, "bad_message", std::move(text))); };
+  Problems problems;
+  const auto message = json::parse(body, "table", problems);
+  if (!message) return bad("This is not JSON: " + problems.begin()->message);
+  Fields in(*message);
+  in.only({"game", "preset", "options", "seats", "own_dice", "listed", "seed", "name"});
+  const std::string id = in.text("game", 40), preset_name = in.text_or("preset", 60), seed = in.text_or("seed", 20);
+  const std::string name = clean_name(in.text_or("name", 200));
+  StoredTable table;
+  table.record.own_dice = in.flag_or("own_dice", false);
+  table.listed = in.flag_or("listed", false);
+  if (in.error()) return bad(*in.error());
+  const GameKind* kind = find_game(id);
+  if (kind == nullptr) return bad("There is no game \"" + id + "\"" + suggest_game(id));
+
+  OptionValues options(kind->options());
+  if (!preset_name.empty()) {
+    const Preset* preset = kind->preset(preset_name);
+    std::vector<std::string_view> names;
+    for (const Preset& known : kind->presets()) names.push_back(known.name);
+    if (preset == nullptr) return bad("unknown preset \"" + preset_name + "\"" + suggestion(preset_name, names));
+    if (const auto wrong = options.apply(*preset)) return bad(wrong->message);
+  }
+  if (const json::Value* set = in.find("options")) {
+    if (set->kind != json::Kind::object) return bad("\"options\" must be an object");
+    for (const json::Member& member : set->members) {
+      if (member.value.kind != json::Kind::text) return bad("option \"" + member.key + "\" must be a text");
+      if (const auto wrong = options.set(member.key, member.value.text)) return bad(wrong->message);
+    }
+  }
+  std::string error;
+  const auto game = open_game(*kind, options.changed(), error);
+  if (game == nullptr) return bad(error);
+
+  const std::string key = new_key();
+  if (const json::Value* seats = in.find("seats")) {
+    if (seats->kind != json::Kind::list) return bad("\"seats\" must be a list");
+    if (seats->items.size() > static_cast<std::size_t>(game->seats()))
+      return bad(std::to_string(seats->items.size()) + " players for " + std::to_string(game->seats()) + " seats");
+    for (const json::Value& request : seats->items) {
+      const auto seat = seat_from(request, key, name, error);
+      if (!seat) return bad(error);
+      table.seats.push_back(*seat);
+    }
+  }
+  table.seats.resize(static_cast<std::size_t>(game->seats()), {StoredSeat::Who::bot, "steady", "", ""});
+  Seats mine;
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (table.seats[i].who == StoredSeat::Who::person) mine.add(Seat(static_cast<int>(i)));
+  table.id = new_table_id();
+  table.host = key;
+  table.preset = preset_name;
+  table.record.game = id;
+  table.record.seats = players_of(table.seats);
+  table.record.rules_version = kind->info().rules_version;
+  table.record.content = kind->standard_pack().hash();
+  table.record.options = options.changed();
+  table.record.seed = true_random() >> 2;
+  if (!seed.empty()) {
+    if (seed.find_first_not_of("0123456789") != seed.npos) return bad("\"seed\" must be digits");
+    for (const StoredSeat& seat : table.seats)
+      if (seat.who == StoredSeat::Who::open) return bad("a seed is for playing alone: whoever knows it knows the dice");
+    table.seeded = true;
+    table.record.seed = std::strtoull(seed.c_str(), nullptr, 10) & (~std::uint64_t{0} >> 2);  // as a save can hold it
+  }
+  table.set_up = !table.record.own_dice;
+  Session session(game, table.record);
+  if (table.record.own_dice && !session.set_up({})) table.set_up = true;  // this game rolls nothing at its set-up
+  add_table(std::move(table), std::move(session),
+            [answer, key, mine](const Store::Outcome& outcome, const std::string& at) {
+              if (!outcome.kept)
+                return answer(refusal_answer(503, "store", "The table could not be kept: " + outcome.error));
+              answer({201, "application/json", created_message(at, key, mine, std::nullopt), {}});
+            });
+}
+
+void Hall::status(const std::string& body, const Answer& answer) {
+  Problems problems;
+  const auto message = json::parse(body, "status", problems);
+  const auto bad = [&](std::string text) { answer(refusal_answer(400, "bad_message", std::move(text))); };
+  if (!message) return bad("This is not JSON: " + problems.begin()->message);
+  Fields in(*message);
+  in.only({"tables"});
+  const auto* list = in.list("tables", 100);
+  if (in.error()) return bad(*in.error());
+  json::Writer out;
+  out.begin_object().key("tables").begin_list();
+  bool pending = false;
+  for (const json::Value& item : *list) {
+    Fields asked(item);
+    asked.only({"table", "key"});
+    const std::string id = asked.text("table", 40), key = asked.text_or("key", 40);
+    if (asked.error()) return bad(*asked.error());
+    if (!is_table_id(id)) return bad("\"table\" is not the name of a table");
+    const std::shared_ptr<Room> room = find_room(id);
+    out.begin_object().member("table", id).member("known", room != nullptr);
+    if (room != nullptr) {
+      pending = pending || room->pending > 0;
+      const Table& table = room->table;
+      const Seats mine = table.seats_of(key);
+      out.member("game", table.stored().record.game).member("rev", static_cast<int>(table.rev()));
+      out.member("your_turn", !table.over() && !(table.acting() & mine).empty())
+          .member("question", table.question(mine));
+      out.member("over", table.over());
+      if (table.over())
+        out.member(
+            "outcome",
+            table.game().outcomes()[static_cast<std::size_t>(table.game().result(table.session().state()).outcome)]);
+      out.key("seats");
+      table.write_seats(out, connected(*room));
+      out.key("you").begin_list();
+      for (const Seat seat : mine) out.value(number(seat));
+      out.end_list().key("view").raw(table.view(mine));
+    }
+    out.end_object();
+  }
+  HttpAnswer said{200, "application/json", out.end_list().end_object().text(), {}};
+  if (!pending) return answer(std::move(said));
+  store_.barrier([answer, said = std::move(said)](const Store::Outcome&) { answer(said); });  // when it is kept
+}
+
+void Hall::open_tables(const Answer& answer) {
+  json::Writer out;
+  out.begin_object().key("tables").begin_list();
+  for (const std::string& id : store_.open_tables(24)) {
+    const std::shared_ptr<Room> room = find_room(id);
+    if (room == nullptr || room->table.over()) continue;
+    out.begin_object().member("table", id).member("game", room->table.stored().record.game);
+    if (!room->table.stored().preset.empty()) out.member("preset", room->table.stored().preset);
+    out.key("seats");
+    room->table.write_seats(out, connected(*room));
+    out.end_object();
+  }
+  answer({200, "application/json", out.end_list().end_object().text(), {}});
+}
+
+/// A save holds every secret of a game, so there is none before it is over.
+void Hall::download(const std::string& id, const Answer& answer) {
+  const std::shared_ptr<Room> room = is_table_id(id) ? find_room(id) : nullptr;
+  if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
+  if (!room->table.over())
+    return answer(refusal_answer(403, "not_allowed",
+                                 "The replay holds every secret of the game; it can be had when the game is over."));
+  if (room->pending > 0)  // the end itself may not be kept yet
+    return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
+  Record record = room->table.session().record();
+  record.seats = players_of(room->table.stored().seats);  // as they sit now
+  const auto [session, misfit] = Session::replay(room->table.session().shared_game(), record);
+  answer({200, "application/x-ndjson", write_save(session),
+          room->table.stored().record.game + "-" + id.substr(0, 6) + ".bout"});
+}
+
+void Hall::upload(const std::string& body, const Answer& answer) {
+  Problems problems;
+  const auto all_problems = [&] {
+    std::string text;
+    for (const Problem& problem : problems) text += (text.empty() ? "" : "; ") + problem.text();
+    return text;
+  };
+  const auto save = read_save(body, "replay", problems);
+  if (!save) return answer(refusal_answer(400, "bad_message", all_problems()));
+  auto session = load_session(*save, "replay", std::nullopt, problems);
+  if (!session) return answer(refusal_answer(400, "bad_message", all_problems()));
+  StoredTable table;
+  table.id = new_table_id();
+  table.host = new_key();
+  table.replay = true;
+  table.record = session->record();
+  for (int seat = 0; seat < session->game().seats(); ++seat)
+    table.seats.push_back({StoredSeat::Who::bot,
+                           static_cast<std::size_t>(seat) < table.record.seats.size()
+                               ? table.record.seats[static_cast<std::size_t>(seat)].substr(0, 40)
+                               : std::string("random"),
+                           "", ""});
+  for (StoredSeat& seat : table.seats)
+    if (seat.level == "human") seat = {StoredSeat::Who::person, "", "", ""};
+  const std::string key = table.host;
+  add_table(std::move(table), std::move(*session), [answer, key](const Store::Outcome& outcome, const std::string& at) {
+    if (!outcome.kept) return answer(refusal_answer(503, "store", "The replay could not be kept: " + outcome.error));
+    answer({201, "application/json", created_message(at, key, {}, std::nullopt), {}});
+  });
+}
+
+}  // namespace bout::server

@@ -1,0 +1,419 @@
+// The only file that knows Asio and Beast: HTTP for the page and the lobby, WebSocket for the tables. One thread
+// does all of it; the hall never blocks.
+#include "server/net.hpp"
+
+#include <sys/resource.h>
+
+#include <array>
+#include <boost/asio.hpp>
+#include <boost/beast.hpp>
+#include <chrono>
+#include <csignal>
+#include <deque>
+#include <unordered_map>
+
+#include "server/hall.hpp"
+#include "server/page.hpp"
+
+namespace bout::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using namespace std::chrono_literals;
+
+constexpr std::size_t largest_message = 16 * 1024;
+constexpr std::size_t largest_body = 64 * 1024, largest_replay = 4 * 1024 * 1024;
+constexpr std::size_t most_unsent = 2 * 1024 * 1024;  // a client that reads slower than this is cut off
+constexpr auto silent = asio::as_tuple(asio::use_awaitable);
+
+constexpr const char* safe_content =
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+std::uint64_t now_ms() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+          .count());
+}
+
+std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+/// A page of another site may not speak to this server in its visitor's name.
+bool same_site(const http::request_header<>& head) {
+  const auto origin = view_of(head[http::field::origin]);
+  if (origin.empty()) return true;  // no browser
+  const std::size_t at = origin.find("://");
+  return at != origin.npos && beast::iequals(origin.substr(at + 3), view_of(head[http::field::host]));
+}
+
+class Net;
+
+/// A client at a WebSocket: reads one message after the other, writes what waits in a line.
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(Net& net, ClientId id, beast::tcp_stream stream) : net_(net), id_(id), socket_(std::move(stream)) {}
+
+  asio::awaitable<void> run(http::request<http::string_body> upgrade);
+  void send(Text text);
+  void close(websocket::close_code code);
+  void drop() {
+    error_code ignored;
+    beast::get_lowest_layer(socket_).socket().close(ignored);
+  }
+
+ private:
+  void write();
+
+  Net& net_;
+  ClientId id_;
+  websocket::stream<beast::tcp_stream, false> socket_;
+  std::deque<Text> line_;
+  std::size_t unsent_ = 0;
+  bool writing_ = false;
+  std::optional<websocket::close_code> closing_;
+};
+
+class Net final : public Wire {
+ public:
+  explicit Net(const ServeSettings& settings) : settings_(settings), acceptor_(io_), signals_(io_), sweep_(io_) {}
+
+  std::string run(const std::function<void(std::uint16_t)>& ready);
+
+  void send(ClientId client, Text text) override {
+    if (const auto at = connections_.find(client); at != connections_.end()) at->second->send(std::move(text));
+  }
+  void close(ClientId client) override {
+    if (const auto at = connections_.find(client); at != connections_.end())
+      at->second->close(websocket::close_code::policy_error);
+  }
+
+  Hall& hall() { return *hall_; }
+  void forget(ClientId client) { connections_.erase(client); }
+
+ private:
+  std::string listen();
+  asio::awaitable<void> accept();
+  asio::awaitable<void> talk(beast::tcp_stream stream);
+  http::message_generator file(const http::request<http::string_body>& request) const;
+  asio::awaitable<void> sweep();
+  void stop();
+  std::size_t most_connections() const;
+
+  ServeSettings settings_;
+  asio::io_context io_{1};
+  tcp::acceptor acceptor_;
+  asio::signal_set signals_;
+  asio::steady_timer sweep_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<Hall> hall_;
+  std::unique_ptr<Brains> brains_;
+  std::unordered_map<ClientId, std::shared_ptr<Connection>> connections_;
+  ClientId last_client_ = 0;
+  std::size_t open_ = 0;  // connections of any kind
+  std::size_t most_ = 1024;
+  bool stopping_ = false;
+};
+
+// ---- a WebSocket ---------------------------------------------------------------------------------------------
+
+asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) {
+  const auto self = shared_from_this();
+  beast::get_lowest_layer(socket_).expires_never();
+  websocket::stream_base::timeout timeout{15s, 60s, true};
+  socket_.set_option(timeout);
+  socket_.read_message_max(largest_message);
+  if (const auto [failed] = co_await socket_.async_accept(upgrade, silent); failed) co_return net_.forget(id_);
+  upgrade = {};
+  net_.hall().connect(id_);
+  beast::flat_buffer buffer;
+  for (;;) {
+    const auto [failed, size] = co_await socket_.async_read(buffer, silent);
+    if (failed) break;
+    if (closing_) continue;  // said enough
+    if (socket_.got_text()) {
+      const auto data = buffer.cdata();
+      net_.hall().receive(id_, {static_cast<const char*>(data.data()), data.size()}, now_ms());
+    } else {
+      close(websocket::close_code::unknown_data);
+    }
+    buffer.consume(buffer.size());
+    if (buffer.capacity() > 2048) buffer = beast::flat_buffer();  // an idle table should be small
+  }
+  net_.hall().disconnect(id_);
+  net_.forget(id_);
+}
+
+void Connection::send(Text text) {
+  if (closing_) return;
+  unsent_ += text->size();
+  if (unsent_ > most_unsent) return drop();  // it comes back and gets the present
+  line_.push_back(std::move(text));
+  write();
+}
+
+void Connection::close(websocket::close_code code) {
+  if (closing_) return;
+  closing_ = code;
+  write();
+}
+
+void Connection::write() {
+  if (writing_) return;
+  if (!line_.empty()) {
+    writing_ = true;
+    socket_.text(true);
+    const Text& next = line_.front();
+    socket_.async_write(asio::buffer(*next), [self = shared_from_this()](error_code failed, std::size_t) {
+      self->writing_ = false;
+      if (failed) return self->drop();
+      self->unsent_ -= self->line_.front()->size();
+      self->line_.pop_front();
+      self->write();
+    });
+  } else if (closing_) {
+    writing_ = true;
+    socket_.async_close(*closing_, [self = shared_from_this()](error_code) { self->drop(); });
+  }
+}
+
+// ---- HTTP ------------------------------------------------------------------------------------------------------
+
+template <class Message>
+void add_safety(Message& answer) {
+  answer.set(http::field::server, "bout");
+  answer.set("X-Content-Type-Options", "nosniff");
+  answer.set("Referrer-Policy", "no-referrer");
+  answer.set("Content-Security-Policy", safe_content);
+}
+
+http::response<http::string_body> plain(const http::request<http::string_body>& request, HttpAnswer from) {
+  http::response<http::string_body> answer{http::status(from.status), request.version()};
+  add_safety(answer);
+  answer.set(http::field::content_type, from.type);
+  answer.set(http::field::cache_control, "no-store");
+  if (!from.file.empty()) answer.set(http::field::content_disposition, "attachment; filename=\"" + from.file + "\"");
+  answer.keep_alive(request.keep_alive());
+  answer.body() = std::move(from.body);
+  answer.prepare_payload();
+  if (request.method() == http::verb::head) answer.body().clear();  // its length is told, and that is all
+  return answer;
+}
+
+/// Nothing more is said, but the other side may still be talking: closed at once, it would never read the answer.
+asio::awaitable<void> part(beast::tcp_stream& stream) {
+  error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.expires_after(2s);
+  std::array<char, 16 * 1024> unread;
+  for (std::size_t total = 0; total < 4 * largest_replay;) {
+    const auto [failed, size] = co_await stream.async_read_some(asio::buffer(unread), silent);
+    if (failed) break;
+    total += size;
+  }
+}
+
+http::message_generator Net::file(const http::request<http::string_body>& request) const {
+  const std::string_view target = view_of(request.target());
+  const std::string_view path = target.substr(0, target.find_first_of("?#"));
+  const Page::File* file = Page::built_in().find(path);
+  if (request.method() != http::verb::get && request.method() != http::verb::head)
+    return plain(request, {405, "text/plain", "Not this way.\n", {}});
+  if (file == nullptr && path == "/")
+    return plain(request, {200,
+                           "text/plain",
+                           "This bout was built without its page. Build it with: make build\n"
+                           "The tables are there all the same, for programs that speak docs/protocol.md.\n",
+                           {}});
+  if (file == nullptr) return plain(request, {404, "text/plain", "There is nothing here.\n", {}});
+  const bool known = view_of(request[http::field::if_none_match]) == file->etag;
+  http::response<http::span_body<const char>> answer{known ? http::status::not_modified : http::status::ok,
+                                                     request.version()};
+  add_safety(answer);
+  answer.set(http::field::content_type, file->type);
+  answer.set(http::field::etag, file->etag);
+  answer.set(http::field::cache_control, file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
+  if (file->gzip) answer.set(http::field::content_encoding, "gzip");
+  answer.keep_alive(request.keep_alive());
+  const bool with_body = !known && request.method() == http::verb::get;
+  answer.body() = {file->bytes.data(), with_body ? file->bytes.size() : 0};
+  answer.prepare_payload();
+  if (request.method() == http::verb::head) answer.content_length(file->bytes.size());
+  return answer;
+}
+
+asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
+  struct Count {  // however it ends
+    std::size_t& open;
+    ~Count() { --open; }
+  } const count{open_};
+  beast::flat_buffer buffer;
+  for (;;) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(16 * 1024);
+    parser.body_limit(boost::none);  // known when the header is: what may be large depends on where it goes
+    stream.expires_after(30s);
+    {
+      const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, silent);
+      if (failed) break;
+    }
+    const std::size_t most = view_of(parser.get().target()) == "/api/replays" ? largest_replay : largest_body;
+    bool too_large = parser.content_length().value_or(0) > most;
+    if (!too_large) {
+      parser.body_limit(most);
+      const auto [failed, size] = co_await http::async_read(stream, buffer, parser, silent);
+      too_large = failed == http::error::body_limit;
+      if (failed && !too_large) break;
+    }
+    if (too_large) {
+      const http::request<http::string_body> request{http::verb::post, "/", 11};
+      http::message_generator answer =
+          plain(request, {413, "application/json", refusal({"bad_message", "This is too large."}, std::nullopt), {}});
+      co_await beast::async_write(stream, std::move(answer), silent);
+      co_return co_await part(stream);
+    }
+    http::request<http::string_body> request = parser.release();
+    const bool tables = view_of(request.target()) == "/socket";
+    if ((tables || request.method() == http::verb::post) && !same_site(request)) {
+      http::message_generator answer = plain(
+          request, {403, "application/json", refusal({"not_allowed", "Not from another site."}, std::nullopt), {}});
+      co_await beast::async_write(stream, std::move(answer), silent);
+      break;
+    }
+    if (tables && websocket::is_upgrade(request)) {
+      const ClientId id = ++last_client_;
+      stream.expires_never();
+      const auto connection = std::make_shared<Connection>(*this, id, std::move(stream));
+      connections_[id] = connection;
+      co_await connection->run(std::move(request));
+      co_return;
+    }
+    std::optional<http::message_generator> answer;
+    if (view_of(request.target()).starts_with("/api/")) {
+      // The hall may answer later, when the store has kept what was asked for.
+      auto said = std::make_shared<std::optional<HttpAnswer>>();
+      auto wait = std::make_shared<asio::steady_timer>(io_, 60s);
+      hall_->request({std::string(view_of(request.method_string())), std::string(view_of(request.target())),
+                      std::move(request.body())},
+                     [said, wait](HttpAnswer from) {
+                       *said = std::move(from);
+                       wait->cancel();
+                     });
+      if (!*said) co_await wait->async_wait(silent);
+      if (!*said) *said = HttpAnswer{503, "application/json", refusal({"busy", "Too late."}, std::nullopt), {}};
+      answer.emplace(plain(request, std::move(**said)));
+    } else {
+      answer.emplace(file(request));
+    }
+    const bool keep = answer->keep_alive();
+    stream.expires_after(30s);
+    const auto [failed, size] = co_await beast::async_write(stream, std::move(*answer), silent);
+    if (failed || !keep) break;
+  }
+  error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+asio::awaitable<void> Net::accept() {
+  for (;;) {
+    auto [failed, socket] = co_await acceptor_.async_accept(silent);
+    if (stopping_) co_return;
+    if (failed) {  // out of files, most likely: let some go first
+      asio::steady_timer pause(io_, 50ms);
+      co_await pause.async_wait(silent);
+      continue;
+    }
+    if (open_ >= most_) continue;  // closes it
+    error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);
+    ++open_;
+    asio::co_spawn(io_, talk(beast::tcp_stream(std::move(socket))), asio::detached);
+  }
+}
+
+asio::awaitable<void> Net::sweep() {
+  for (;;) {
+    sweep_.expires_after(10s);
+    const auto [failed] = co_await sweep_.async_wait(silent);
+    if (failed || stopping_) co_return;
+    hall_->sweep(now_ms());
+  }
+}
+
+/// As many connections as there may be open files, less what the server needs itself.
+std::size_t Net::most_connections() const {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return 900;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  return limit.rlim_cur > 200 ? std::min<std::size_t>(limit.rlim_cur - 100, 100'000) : 100;
+}
+
+std::string Net::listen() {
+  error_code failed;
+  const auto address = asio::ip::make_address(settings_.host, failed);
+  if (failed) return "--host needs an address such as 127.0.0.1 or 0.0.0.0, got \"" + settings_.host + "\"";
+  const tcp::endpoint end(address, settings_.port);
+  acceptor_.open(end.protocol(), failed);
+  if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
+  if (!failed) acceptor_.bind(end, failed);
+  if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
+  if (!failed) return {};
+  const std::string where = settings_.host + ":" + std::to_string(settings_.port);
+  if (failed == asio::error::address_in_use)
+    return where + " is in use; another bout may be running. Try --port " + std::to_string(settings_.port + 1);
+  return "cannot listen at " + where + ": " + failed.message();
+}
+
+void Net::stop() {
+  if (stopping_) return;
+  stopping_ = true;
+  error_code ignored;
+  acceptor_.close(ignored);
+  sweep_.cancel();
+  store_->flush();  // what was accepted is kept; its acknowledgements are in io_'s queue
+  asio::post(io_, [this] {
+    for (const auto& [id, connection] : connections_) connection->close(websocket::close_code::going_away);
+    const auto end = std::make_shared<asio::steady_timer>(io_, 300ms);
+    end->async_wait([this, end](error_code) { io_.stop(); });
+  });
+}
+
+std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
+  most_ = most_connections();
+  if (std::string error = listen(); !error.empty()) return error;
+  std::string error;
+  const auto post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); };
+  store_ = open_sqlite(settings_.db, post, error);
+  if (store_ == nullptr) return error;
+  brains_ = std::make_unique<Brains>(settings_.bot_threads);
+  hall_ = std::make_unique<Hall>(*store_, *brains_, *this, post);
+  signals_.add(SIGINT);
+  signals_.add(SIGTERM);
+  signals_.async_wait([this](error_code failed, int) {
+    if (!failed) stop();
+  });
+  asio::co_spawn(io_, accept(), asio::detached);
+  asio::co_spawn(io_, sweep(), asio::detached);
+  error_code ignored;
+  ready(acceptor_.local_endpoint(ignored).port());
+  io_.run();
+  brains_.reset();  // before the hall its thoughts come back to
+  store_->flush();
+  return {};
+}
+
+}  // namespace
+
+std::string serve(const ServeSettings& settings, const std::function<void(std::uint16_t)>& ready) {
+  std::signal(SIGPIPE, SIG_IGN);
+  return Net(settings).run(ready);
+}
+
+}  // namespace bout::server

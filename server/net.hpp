@@ -1,0 +1,21 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace bout::server {
+
+struct ServeSettings {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::string db;             // the file of the store
+  int bot_threads = 1;
+  bool quiet = false;
+};
+
+/// Serves the page and the tables until SIGINT or SIGTERM. Everything accepted is kept by then. `ready` is told the
+/// port once clients can come. Returns nothing, or what went wrong.
+std::string serve(const ServeSettings& settings, const std::function<void(std::uint16_t port)>& ready);
+
+}  // namespace bout::server

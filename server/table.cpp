@@ -1,0 +1,297 @@
+#include "server/table.hpp"
+
+#include <algorithm>
+
+#include "bots/levels.hpp"
+
+namespace bout::server {
+
+namespace {
+
+using Who = StoredSeat::Who;
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0;
+  for (const char c : text) hash = mix(hash, static_cast<unsigned char>(c));
+  return hash;
+}
+
+}  // namespace
+
+Table::Table(StoredTable stored, Session session) : stored_(std::move(stored)), session_(std::move(session)) {
+  stored_.record.entries.clear();
+  stored_.record.entries.shrink_to_fit();
+  stored_.seats.resize(static_cast<std::size_t>(game().seats()));
+  // A table that comes back from the store goes on with higher numbers: answers to what was asked before are past.
+  for (Asked& asked : asks_) asked.number = first_ask();
+  rolls_asked_ = first_ask();
+  if (!stored_.set_up) go_on({std::nullopt, {}, {}, 0});
+  changed({});
+}
+
+Seats Table::seats_of(std::string_view key) const {
+  Seats seats;
+  if (key.empty()) return seats;
+  for (std::size_t at = 0; at < stored_.seats.size(); ++at)
+    if (stored_.seats[at].who == Who::person && stored_.seats[at].key == key) seats.add(Seat(static_cast<int>(at)));
+  return seats;
+}
+
+bool Table::practice() const {
+  const std::string* key = nullptr;
+  for (const StoredSeat& seat : stored_.seats) {
+    if (seat.who == Who::open) return false;
+    if (seat.who != Who::person) continue;
+    if (key != nullptr && *key != seat.key) return false;
+    key = &seat.key;
+  }
+  return true;
+}
+
+std::optional<Refused> Table::sit(Seat seat, const std::string& key, const std::string& name) {
+  if (stored_.replay) return Refused{"not_allowed", "This is a replay; nobody sits here."};
+  if (number(seat) >= game().seats()) return Refused{"not_allowed", "There is no such seat."};
+  StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
+  if (place.who != Who::open) return Refused{"not_allowed", "This seat is taken."};
+  place = {Who::person, "", name, key};
+  ++epoch_;
+  return std::nullopt;
+}
+
+std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& level) {
+  if (stored_.replay) return Refused{"not_allowed", "This is a replay; nobody sits here."};
+  if (number(seat) >= game().seats()) return Refused{"not_allowed", "There is no such seat."};
+  StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
+  if (place.who == Who::person && place.key != stored_.host)
+    return Refused{"not_allowed", "Somebody sits there; only that person can leave the seat."};
+  if (!bot && stored_.seeded)
+    return Refused{"not_allowed", "The dice of this table were chosen: it is for playing alone."};
+  place = bot ? StoredSeat{Who::bot, level, "", ""} : StoredSeat{};
+  changed({});
+  return std::nullopt;
+}
+
+void Table::rename(std::string_view key, const std::string& name) {
+  for (StoredSeat& seat : stored_.seats)
+    if (seat.who == Who::person && seat.key == key) seat.name = name;
+}
+
+// ---- playing ---------------------------------------------------------------------------------------------
+
+Seats Table::reach(Seats mine) const {
+  Seats seats = mine;
+  const Seats to_act = acting();
+  for (const Seat own : to_act& mine)
+    for (const Seat other : to_act)
+      if (game().team(other) == game().team(own) &&
+          stored_.seats[static_cast<std::size_t>(number(other))].who == Who::bot)
+        seats.add(other);
+  return seats;
+}
+
+/// After every change: a seat that is asked something else, or again, gets a new number for its question. Every seat
+/// counts for itself: a common count would tell how often others' secret questions changed.
+void Table::changed(Seats answered) {
+  ++epoch_;
+  const Seats to_act = rolling() ? Seats() : acting();
+  for (int index = 0; index < game().seats(); ++index) {
+    Asked& asked = asks_[static_cast<std::size_t>(index)];
+    const Seat seat = Seat(index);
+    ChoiceList list;
+    if (to_act.contains(seat)) game().choices(session_.state(), seat, list);
+    const bool same =
+        asked.choices.size() == list.size() && std::equal(asked.choices.begin(), asked.choices.end(), list.begin());
+    if (same && !answered.contains(seat)) continue;
+    ++asked.number;
+    asked.choices.clear();
+    for (const Choice choice : list) asked.choices.push_back(choice);
+    asked.choices.shrink_to_fit();
+  }
+}
+
+std::optional<Refused> Table::choose(Seats mine, Seat seat, std::uint64_t ask, Choice choice) {
+  if (stored_.replay) return Refused{"not_allowed", "This is a replay; continue from a moment of it to play."};
+  if (!reach(mine).contains(seat)) return Refused{"not_your_seat", "This seat is not yours."};
+  if (over()) return Refused{"over", "The game is over."};
+  if (rolling()) return Refused{"stale", "A die is waited for."};
+  if (ask != ask_of(seat)) return Refused{"stale", "That question is past; nothing was changed."};
+  return play({seat, choice});
+}
+
+std::optional<Refused> Table::play(Move move) {
+  if (rolling()) return Refused{"stale", "A die is waited for."};
+  return go_on({move, {}, {}, 0});
+}
+
+/// Plays on with the dice known so far; waits for the next one where it must be rolled on a real table.
+std::optional<Refused> Table::go_on(Pending pending) {
+  std::optional<NeededRoll> needed;
+  std::string label;
+  if (pending.move) {
+    const bool offered = acting().contains(pending.move->seat);
+    if (offered) label = game().label(session_.state(), pending.move->seat, pending.move->choice);
+    const Session::Answer answer = session_.play(*pending.move, pending.dice);
+    if (answer.refused)
+      return Refused{"not_offered", answer.refused == Refusal::not_your_turn ? "It is not this seat's turn."
+                                                                             : "This is not among the choices."};
+    needed = answer.needed;
+  } else {
+    needed = session_.set_up(pending.dice);
+    stored_.set_up = !needed;
+  }
+  if (needed) {
+    pending.needed = *needed;
+    pending.ask = ++rolls_asked_;
+    pending_ = std::move(pending);
+    changed({});
+    return std::nullopt;
+  }
+  pending_.reset();
+  last_label_ = std::move(label);
+  changed(pending.move ? Seats(pending.move->seat) : Seats());
+  return std::nullopt;
+}
+
+std::optional<Refused> Table::roll(std::uint64_t ask, int face) {
+  if (!pending_ || ask != pending_->ask) return Refused{"stale", "No die is waited for here any more."};
+  if (face < 1 || face > pending_->needed.sides)
+    return Refused{"not_offered", "This die shows 1 to " + std::to_string(pending_->needed.sides) + "."};
+  Pending next = *pending_;
+  next.dice.push_back(static_cast<bout::Outcome>(face));
+  return go_on(std::move(next));
+}
+
+/// Why this person may not go back; otherwise `to` is how many choices stay.
+std::optional<std::string> Table::why_no_undo(Seats mine, std::size_t& to) const {
+  if (stored_.replay) return "This is a replay.";
+  if (mine.empty()) return "Who watches cannot take anything back.";
+  const auto& entries = session_.record().entries;
+  to = entries.size();
+  const bool free = practice();
+  if (pending_ && pending_->move) {
+    if (!mine.contains(pending_->move->seat)) return "A die is waited for.";
+    if (!free && !pending_->dice.empty()) return "A die was rolled since.";
+    return std::nullopt;
+  }
+  if (!free && over()) return "The game is over.";  // everything was shown
+  for (std::size_t at = entries.size(); at-- > 0;) {
+    const Entry& entry = entries[at];
+    to = at;
+    if (!free) {
+      if (!mine.contains(entry.move.seat)) return "Somebody else has moved since.";
+      if (!entry.outcomes.empty()) return "A die was rolled since.";
+      const std::size_t end = at + 1 < entries.size() ? session_.events_before(at + 1) : session_.events().size();
+      for (std::size_t i = session_.events_before(at); i < end; ++i)
+        if (game().reveals(session_.events()[i])) return "Something was revealed since.";
+    }
+    if (mine.contains(entry.move.seat)) return std::nullopt;
+  }
+  return "You have not decided anything yet.";
+}
+
+std::optional<Refused> Table::undo(Seats mine) {
+  std::size_t to = 0;
+  if (auto why = why_no_undo(mine, to)) return Refused{"not_allowed", std::move(*why)};
+  pending_.reset();
+  if (to < rev()) session_.rewind(to);
+  tellings_.clear();
+  changed(Seats::of_bits(0xff));  // what was sent before this is an answer to another game
+  return std::nullopt;
+}
+
+Seats Table::bots_to_act() const {
+  if (stored_.replay || rolling() || over()) return {};
+  Seats bots;
+  const Seats to_act = acting();
+  const auto is_bot = [&](Seat seat) { return stored_.seats[static_cast<std::size_t>(number(seat))].who == Who::bot; };
+  const auto person_beside = [&](Seat bot) {
+    for (const Seat seat : to_act)
+      if (!is_bot(seat) && game().team(seat) == game().team(bot)) return true;
+    return false;
+  };
+  for (const Seat seat : to_act)
+    if (is_bot(seat) && !person_beside(seat)) bots.add(seat);
+  if (bots.empty()) return {};
+  std::vector<BotSpec> specs;
+  for (int seat = 0; seat < game().seats(); ++seat) specs.push_back(bot_at(Seat(seat)));
+  return one_mind(game(), bots, bots.front(), specs);
+}
+
+BotSpec Table::bot_at(Seat seat) const {
+  const StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
+  if (place.who != Who::bot) return {BotSpec::Kind::human, 0, 0};
+  std::string error;
+  return parse_level(place.level, error).value_or(BotSpec{BotSpec::Kind::greedy, 0, 0});
+}
+
+std::uint64_t Table::bot_seed() const { return mix(mix(session_.record().seed, hash_of("bot")), rev()); }
+std::uint64_t Table::public_seed() const { return mix(hash_of(stored_.id), rev()); }
+
+// ---- what one person sees ----------------------------------------------------------------------------------
+
+Table::Eyes Table::eyes(Seats mine, Seats acting) const {
+  if (mine.empty()) return {};
+  bool one_team = true;
+  for (const Seat seat : mine) one_team = one_team && game().team(seat) == game().team(mine.front());
+  const Seats asked = acting & mine;
+  // Seats of several sides at one screen: nobody's secrets show before that seat is asked, and the log tells
+  // what everybody may know.
+  const Seat view = !asked.empty() ? asked.front() : one_team ? mine.front() : spectator;
+  return {view, one_team ? mine.front() : spectator};
+}
+
+std::string Table::question(Seats mine) const {
+  if (!stored_.set_up) return "The table is being set up.";
+  return game().question(session_.state(), eyes(mine).view);
+}
+
+std::string Table::view(Seats mine) const {
+  return stored_.set_up ? game().view(session_.state(), eyes(mine).view) : std::string("{}");
+}
+
+bool Table::may_know(Seats mine, Seat mover) const {
+  if (over()) return true;
+  const Seat viewer = eyes(mine).log;
+  return viewer != spectator && game().team(viewer) == game().team(mover);
+}
+
+void Table::keep_eyes(const std::vector<Seats>& looking) {
+  std::erase_if(tellings_, [&](const auto& telling) {
+    return std::none_of(looking.begin(), looking.end(),
+                        [&](Seats mine) { return number(eyes(mine).log) == telling.first; });
+  });
+}
+
+std::vector<std::string> players_of(const std::vector<StoredSeat>& seats) {
+  std::vector<std::string> players;
+  for (const StoredSeat& seat : seats) {
+    const Level* level = seat.who == Who::bot ? find_level(seat.level) : nullptr;
+    players.emplace_back(seat.who != Who::bot ? "human" : level != nullptr ? level->bot : std::string_view(seat.level));
+  }
+  return players;
+}
+
+void write_re(json::Writer& out, std::optional<int> re) {
+  if (re) out.member("re", *re);
+}
+
+std::string refusal(const Refused& refused, std::optional<int> re) {
+  json::Writer out;
+  out.begin_object().member("type", "refused");
+  write_re(out, re);
+  return out.member("code", refused.code).member("text", refused.text).end_object().text();
+}
+
+std::vector<std::string> rules_in(std::string_view text, std::string_view prefix) {
+  std::vector<std::string> numbers;
+  const std::string start = std::string(prefix) + "-";
+  for (std::size_t at = text.find(start); at != text.npos; at = text.find(start, at + 1)) {
+    std::size_t end = at + start.size();
+    while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '.')) ++end;
+    while (text[end - 1] == '.') --end;
+    if (end > at + start.size()) numbers.emplace_back(text.substr(at, end - at));
+  }
+  return numbers;
+}
+
+}  // namespace bout::server

@@ -1,0 +1,160 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "engine/json.hpp"
+#include "engine/session.hpp"
+#include "server/store.hpp"
+
+namespace bout::server {
+
+/// Why a message changed nothing: a code of the protocol and a sentence.
+struct Refused {
+  std::string_view code;
+  std::string text;
+};
+
+/// A table in memory: the game under way, who holds which seat, and what each person may know of it. It knows
+/// nothing of the network or the store.
+class Table {
+ public:
+  Table(StoredTable stored, Session session);
+
+  const std::string& id() const { return stored_.id; }
+  const StoredTable& stored() const { return stored_; }
+  const Session& session() const { return session_; }
+  const AnyGame& game() const { return session_.game(); }
+  std::size_t rev() const { return session_.record().entries.size(); }
+  bool over() const { return stored_.set_up && game().result(session_.state()).over; }
+  /// Grows with every change, so that a thought about an older moment is recognised.
+  std::uint64_t epoch() const { return epoch_; }
+
+  // ---- seats ----
+  /// The seats this key holds.
+  Seats seats_of(std::string_view key) const;
+  bool is_host(std::string_view key) const { return !key.empty() && key == stored_.host; }
+  bool knows(std::string_view key) const { return is_host(key) || !seats_of(key).empty(); }
+  /// One person, and bots on all other seats.
+  bool practice() const;
+  std::optional<Refused> sit(Seat seat, const std::string& key, const std::string& name);
+  std::optional<Refused> set_seat(Seat seat, bool bot, const std::string& level);
+  void rename(std::string_view key, const std::string& name);
+
+  // ---- playing ----
+  /// The seats this person decides for now: the own ones, and bots of the same team that are asked together with
+  /// them. So a person says which Hero goes next, and no bot runs ahead of its partner.
+  Seats reach(Seats mine) const;
+  /// What the answer must carry to be an answer to what is asked of this seat now.
+  std::uint64_t ask_of(Seat seat) const { return asks_[static_cast<std::size_t>(number(seat))].number; }
+  /// Plays the choice. Nothing happens yet when it waits for a die of the person's own (see `rolling`).
+  std::optional<Refused> choose(Seats mine, Seat seat, std::uint64_t ask, Choice choice);
+  std::optional<Refused> play(Move move);
+  /// Own dice: the face of the roll that is waited for.
+  std::optional<Refused> roll(std::uint64_t ask, int face);
+  bool rolling() const { return pending_.has_value(); }
+  std::optional<Refused> undo(Seats mine);
+  /// The bots that may choose now, as the seats one mind decides for; empty when it is nobody's or a person's turn.
+  Seats bots_to_act() const;
+  BotSpec bot_at(Seat seat) const;
+  /// For a bot's own choices: nobody knows it before the end, or everybody could work out what a bot hides.
+  std::uint64_t bot_seed() const;
+  /// For what people ask for: of things everybody knows, so that it tells nothing.
+  std::uint64_t public_seed() const;
+
+  // ---- what one person sees ----
+  std::string table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
+                            std::uint64_t connected, int watchers);
+  /// The last choice that was played.
+  std::string update_message(Seats mine, std::optional<int> re);
+  std::string now_message(Seats mine, std::optional<int> re) const;
+  void write_seats(json::Writer& out, std::uint64_t connected) const;
+  std::string odds_message(Seat seat, std::optional<int> re) const;
+  std::string frame_message(Seats mine, std::size_t at, std::optional<int> re) const;
+  std::string question(Seats mine) const;
+  std::string view(Seats mine) const;
+  /// Forgets what was told to eyes nobody looks with any more.
+  void keep_eyes(const std::vector<Seats>& looking);
+  /// Whose view a person gets, and whose log.
+  struct Eyes {
+    Seat view = spectator, log = spectator;
+  };
+  Eyes eyes(Seats mine) const { return eyes(mine, acting()); }
+
+  Seats acting() const { return stored_.set_up ? game().to_act(session_.state()) : Seats(); }
+
+ private:
+  struct Asked {
+    std::uint64_t number = 0;
+    std::vector<Choice> choices;
+  };
+  struct Pending {
+    std::optional<Move> move;  // nothing: the set-up
+    std::vector<Outcome> dice;
+    NeededRoll needed;
+    std::uint64_t ask;
+  };
+  struct Telling {
+    Teller teller;
+    std::size_t events = 0;  // told so far
+    std::size_t from = 0;    // `lines` are what was told of the events from here on
+    std::string lines;
+  };
+
+  Eyes eyes(Seats mine, Seats acting) const;
+  void changed(Seats answered);
+  std::uint64_t first_ask() const { return std::uint64_t{rev()} << 20; }
+  std::optional<Refused> go_on(Pending pending);
+  std::optional<std::string> why_no_undo(Seats mine, std::size_t& to) const;
+  void write_now(json::Writer& out, Seats mine) const;
+  void write_ask(json::Writer& out, Seat seat) const;
+  void write_log(json::Writer& out, Seat eyes, std::size_t from);
+  void write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const;
+  void write_moves(json::Writer& out, Seats mine) const;
+  bool may_know(Seats mine, Seat mover) const;
+
+  StoredTable stored_;  // its record's entries stay empty: the session has them
+  Session session_;
+  std::array<Asked, max_seats> asks_;
+  std::uint64_t rolls_asked_ = 0;
+  std::uint64_t epoch_ = 0;
+  std::optional<Pending> pending_;
+  std::map<int, Telling> tellings_;  // by whose eyes
+  std::string last_label_;           // of the last choice
+};
+
+/// Visits every position of a game, from the set-up on: visit(how many choices, the state, the events the last of
+/// them made). Stops after `until`.
+template <class Visit>
+void walk(const Session& session, std::size_t until, Visit&& visit) {
+  const AnyGame& game = session.game();
+  const Record& record = session.record();
+  EventLog events;
+  Chance opening = Chance::scripted(record.opening);
+  AnyState state = game.start(opening, &events);
+  for (std::size_t at = 0;; ++at) {
+    visit(at, state, events);
+    if (at >= until || at >= record.entries.size()) return;
+    const Entry& entry = record.entries[at];
+    events.clear();
+    Chance chance = Chance::scripted(entry.outcomes);
+    game.apply(state, entry.move.seat, entry.move.choice, chance, &events);
+  }
+}
+
+/// Who plays, as a save names it: "human", or the bot behind a level.
+std::vector<std::string> players_of(const std::vector<StoredSeat>& seats);
+
+/// The numbers of the rules a sentence names: "(OAA-9.4, OAA-R21)".
+std::vector<std::string> rules_in(std::string_view text, std::string_view prefix);
+
+void write_re(json::Writer& out, std::optional<int> re);
+std::string refusal(const Refused& refused, std::optional<int> re);
+
+}  // namespace bout::server

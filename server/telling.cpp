@@ -1,0 +1,291 @@
+// What one person may know of a table, as the messages of the protocol.
+#include <algorithm>
+
+#include "bots/levels.hpp"
+#include "server/table.hpp"
+
+namespace bout::server {
+
+namespace {
+
+using Who = StoredSeat::Who;
+
+void write_texts(json::Writer& out, std::string_view key, const std::vector<std::string>& texts) {
+  out.key(key).begin_list();
+  for (const std::string& text : texts) out.value(text);
+  out.end_list();
+}
+
+void write_choice(json::Writer& out, Choice choice) {
+  out.key("choice").begin_list();
+  out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c});
+  out.end_list();
+}
+
+void write_numbers(json::Writer& out, std::string_view key, Seats seats) {
+  out.key(key).begin_list();
+  for (const Seat seat : seats) out.value(number(seat));
+  out.end_list();
+}
+
+}  // namespace
+
+std::string Table::table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
+                                 std::uint64_t connected, int watchers) {
+  json::Writer out;
+  out.begin_object().member("type", "table");
+  write_re(out, re);
+  out.member("reason", reason);
+  out.key("table").begin_object().member("id", stored_.id).member("game", stored_.record.game);
+  out.key("options").begin_object();
+  for (const auto& [name, value] : stored_.record.options) out.member(name, value);
+  out.end_object();
+  if (!stored_.preset.empty()) out.member("preset", stored_.preset);
+  out.member("own_dice", stored_.record.own_dice).member("practice", practice()).member("replay", stored_.replay);
+  out.member("listed", stored_.listed).member("watchers", watchers).end_object();
+  out.key("seats");
+  write_seats(out, connected);
+  out.key("you").begin_object();
+  write_numbers(out, "seats", mine);
+  out.member("host", host).end_object();
+  const Seat log = eyes(mine).log;
+  tellings_.erase(number(log));
+  out.key("log");
+  write_log(out, log, 0);
+  out.key("moves");
+  write_moves(out, mine);
+  out.key("now");
+  write_now(out, mine);
+  return out.end_object().text();
+}
+
+std::string Table::update_message(Seats mine, std::optional<int> re) {
+  const std::size_t last = rev() - 1;
+  const Seat mover = session_.record().entries[last].move.seat;
+  const Seat log = eyes(mine).log;
+  json::Writer out;
+  out.begin_object().member("type", "update");
+  write_re(out, re);
+  out.key("move").begin_object().member("seat", number(mover));
+  if (may_know(mine, mover)) out.member("label", last_label_);
+  out.end_object();
+  const std::size_t from = session_.events_before(last);
+  out.key("events");
+  write_events(out, session_.events(), from, session_.events().size(), log);
+  out.key("log");
+  write_log(out, log, from);
+  out.key("now");
+  write_now(out, mine);
+  return out.end_object().text();
+}
+
+std::string Table::now_message(Seats mine, std::optional<int> re) const {
+  json::Writer out;
+  out.begin_object().member("type", "now");
+  write_re(out, re);
+  out.key("now");
+  write_now(out, mine);
+  return out.end_object().text();
+}
+
+void Table::write_seats(json::Writer& out, std::uint64_t connected) const {
+  out.begin_list();
+  for (int index = 0; index < game().seats(); ++index) {
+    const StoredSeat& place = stored_.seats[static_cast<std::size_t>(index)];
+    const Level* level = place.who == Who::bot ? find_level(place.level) : nullptr;
+    const std::string_view label = place.who == Who::open  ? std::string_view("Open")
+                                   : level != nullptr      ? level->name
+                                   : place.who == Who::bot ? std::string_view(place.level)
+                                   : place.name.empty()    ? std::string_view("Guest")
+                                                           : std::string_view(place.name);
+    out.begin_object().member("seat", index).member("name", game().seat_name(Seat(index)));
+    out.member("team", game().team(Seat(index)));
+    out.member("who", place.who == Who::person ? "person" : place.who == Who::bot ? "bot" : "open");
+    out.member("label", label);
+    if (place.who == Who::bot) out.member("level", place.level);
+    out.member("here", place.who == Who::person && (connected >> index & 1) != 0).end_object();
+  }
+  out.end_list();
+}
+
+void Table::write_now(json::Writer& out, Seats mine) const {
+  const Eyes mine_eyes = eyes(mine);
+  out.begin_object().member("rev", static_cast<int>(rev()));
+  if (mine_eyes.view == spectator)
+    out.key("as").null();
+  else
+    out.member("as", number(mine_eyes.view));
+  out.key("view").raw(view(mine));
+  write_numbers(out, "acting", acting());
+  out.member("question", question(mine));
+  out.key("asks").begin_list();
+  if (!over() && stored_.set_up && mine_eyes.view != spectator && !stored_.replay)
+    for (const Seat seat : reach(mine))
+      if (game().team(seat) == game().team(mine_eyes.view)) write_ask(out, seat);
+  out.end_list();
+  if (pending_ && !mine.empty()) {
+    out.key("roll").begin_object().member("ask", pending_->ask);
+    out.member("text", game().roll_text(pending_->needed.name)).member("sides", pending_->needed.sides);
+    out.key("given").begin_list();
+    for (const bout::Outcome face : pending_->dice) out.value(int{face});
+    out.end_list().end_object();
+  }
+  std::size_t to = 0;
+  const auto why = why_no_undo(mine, to);
+  out.key("undo").begin_object().member("can", !why.has_value());
+  if (why) out.member("why", *why);
+  out.end_object();
+  if (over()) {
+    const Result result = game().result(session_.state());
+    out.key("result").begin_object().member("outcome", result.outcome);
+    out.member("text", game().outcomes()[static_cast<std::size_t>(result.outcome)]);
+    out.key("scores").begin_list();
+    for (int seat = 0; seat < game().seats(); ++seat) out.value(result.score[static_cast<std::size_t>(seat)]);
+    out.end_list().member("seed", std::to_string(session_.record().seed)).end_object();
+  }
+  out.end_object();
+}
+
+void Table::write_ask(json::Writer& out, Seat seat) const {
+  const Asked& asked = asks_[static_cast<std::size_t>(number(seat))];
+  const AnyState& state = session_.state();
+  out.begin_object().member("seat", number(seat)).member("ask", asked.number);
+  out.key("choices").begin_list();
+  for (const Choice choice : asked.choices) {
+    out.begin_object();
+    write_choice(out, choice);
+    out.member("word", game().word(choice)).member("label", game().label(state, seat, choice)).end_object();
+  }
+  out.end_list().key("closed").begin_list();
+  for (const std::string& word : game().might(state, seat)) {
+    const std::string why = game().explain(state, seat, word);
+    out.begin_object().member("word", word).member("why", why);
+    write_texts(out, "rules", rules_in(why, game().info().prefix));
+    out.end_object();
+  }
+  out.end_list().end_object();
+}
+
+/// What these eyes are told of the events from `from` on. Several people may look with the same eyes: they are all
+/// told the same.
+void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
+  auto [place, fresh] = tellings_.try_emplace(number(eyes));
+  Telling& telling = place->second;
+  if (fresh) {
+    std::uint64_t seed = 0;  // nothing of the seed of the dice may show in the choice of words
+    for (const char c : stored_.id) seed = mix(seed, static_cast<unsigned char>(c));
+    telling.teller = Teller(seed);
+  }
+  const EventLog& events = session_.events();
+  if (!fresh && from == telling.from && telling.events == events.size()) {
+    out.raw(telling.lines);
+    return;
+  }
+  json::Writer lines;
+  lines.begin_list();
+  std::size_t choice = 0;  // how many choices led to the event
+  for (; telling.events < events.size(); ++telling.events) {
+    while (choice < rev() && session_.events_before(choice) <= telling.events) ++choice;
+    const Told told = game().tell(events[telling.events], eyes, telling.teller);
+    if (telling.events < from || told.text.empty()) continue;
+    lines.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
+    if (!told.colour.empty()) lines.member("colour", told.colour);
+    write_texts(lines, "rules", told.rules);
+    if (told.heading) lines.member("heading", true);
+    if (told.seat) lines.member("seat", number(*told.seat));
+    lines.end_object();
+  }
+  lines.end_list();
+  out.raw(lines.text());
+  telling.from = from;
+  telling.lines = from == 0 ? std::string("[]") : lines.text();  // the whole log is not kept twice
+  if (from == 0) telling.from = events.size();
+}
+
+void Table::write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const {
+  out.begin_list();
+  for (std::size_t at = from; at < to; ++at)
+    if (const auto seen = game().seen_by(events[at], eyes)) out.raw(game().show(*seen));
+  out.end_list();
+}
+
+void Table::write_moves(json::Writer& out, Seats mine) const {
+  out.begin_list();
+  if (stored_.set_up)
+    walk(session_, rev(), [&](std::size_t at, const AnyState& state, const EventLog&) {
+      if (at >= rev()) return;
+      const Move move = session_.record().entries[at].move;
+      out.begin_object().member("seat", number(move.seat));
+      if (may_know(mine, move.seat)) out.member("label", game().label(state, move.seat, move.choice));
+      out.end_object();
+    });
+  out.end_list();
+}
+
+/// What may come of each choice. The faces of the first die are tried on a world in which everything this seat
+/// cannot see was dealt anew, so they tell nothing it could not know.
+std::string Table::odds_message(Seat seat, std::optional<int> re) const {
+  json::Writer out;
+  out.begin_object().member("type", "odds");
+  write_re(out, re);
+  out.member("rev", static_cast<int>(rev())).member("seat", number(seat));
+  out.key("choices").begin_list();
+  Chance guess(public_seed());
+  const std::vector<Choice>& choices = asks_[static_cast<std::size_t>(number(seat))].choices;
+  if (!choices.empty() && choices.size() <= 40) {
+    const AnyState world = game().redeal(session_.state(), seat, guess);
+    for (const Choice choice : choices) {
+      out.begin_object();
+      write_choice(out, choice);
+      out.key("forecast").begin_list();
+      for (const Forecast& line : game().forecast(session_.state(), seat, choice))
+        out.begin_object()
+            .member("what", line.what)
+            .member("value", line.value)
+            .member("average", line.average)
+            .end_object();
+      out.end_list();
+      AnyState probe = world;
+      Chance none = Chance::scripted({});
+      game().apply(probe, seat, choice, none);
+      const int sides = none.stopped() ? none.needed().sides : 0;
+      if (sides > 1 && sides <= 20) {
+        out.member("roll", game().roll_text(none.needed().name));
+        out.key("faces").begin_list();
+        for (int face = 1; face <= sides; ++face) {
+          const std::vector<bout::Outcome> script = {static_cast<bout::Outcome>(face)};
+          EventLog events;
+          probe = world;
+          Chance chance = Chance::scripted(script);
+          game().apply(probe, seat, choice, chance, &events);
+          out.begin_object().member("face", face).key("events");
+          write_events(out, events, 0, events.size(), seat);
+          out.end_object();
+        }
+        out.end_list();
+      }
+      out.end_object();
+    }
+  }
+  return out.end_list().end_object().text();
+}
+
+std::string Table::frame_message(Seats mine, std::size_t at, std::optional<int> re) const {
+  json::Writer out;
+  out.begin_object().member("type", "frame");
+  write_re(out, re);
+  at = std::min(at, rev());
+  out.member("at", static_cast<int>(at));
+  walk(session_, at, [&](std::size_t count, const AnyState& state, const EventLog& events) {
+    if (count != at) return;
+    const Seats to_act = game().to_act(state);
+    const Eyes looking = eyes(mine, to_act);
+    out.key("view").raw(game().view(state, looking.view));
+    write_numbers(out, "acting", to_act);
+    out.key("events");
+    write_events(out, events, 0, events.size(), looking.log);
+  });
+  return out.end_object().text();
+}
+
+}  // namespace bout::server

@@ -1,0 +1,216 @@
+// What the hall lets its brains work out: bots' moves, hints, and the curve of a finished game.
+#include <algorithm>
+
+#include "engine/registry.hpp"
+#include "server/hall.hpp"
+
+namespace bout::server {
+
+namespace {
+
+constexpr double least_turn = 0.03;  // of the chance to win, to count among what decided a game
+constexpr std::size_t most_hints = 64, most_curves = 32, most_points = 80;
+
+/// The chances of every team after so many choices.
+struct Point {
+  std::size_t at = 0;
+  std::vector<double> chances;
+};
+
+std::vector<int> teams_of(const AnyGame& game) {
+  std::vector<int> teams;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (std::find(teams.begin(), teams.end(), game.team(Seat(seat))) == teams.end())
+      teams.push_back(game.team(Seat(seat)));
+  return teams;
+}
+
+/// What a search with the eyes of whoever is to act gives that team; the other teams share the rest as the game's
+/// own evaluation has it. At the end, the result itself.
+std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int iterations, std::uint64_t seed,
+                               const std::atomic<bool>& stop) {
+  const std::vector<int> teams = teams_of(game);
+  std::vector<double> chances(teams.size(), 0);
+  const auto seat_of_team = [&](int team) {
+    for (int seat = 0; seat < game.seats(); ++seat)
+      if (game.team(Seat(seat)) == team) return Seat(seat);
+    return Seat(0);
+  };
+  const Result result = game.result(state);
+  if (result.over) {
+    for (std::size_t i = 0; i < teams.size(); ++i)
+      chances[i] = result.score[static_cast<std::size_t>(number(seat_of_team(teams[i])))];
+    return chances;
+  }
+  const Seats acting = game.to_act(state);
+  const Seat first = acting.front();
+  Seats mind;
+  for (const Seat seat : acting)
+    if (game.team(seat) == game.team(first)) mind.add(seat);
+  const auto bot = make_bot({BotSpec::Kind::search, iterations, 0}, {1, &stop});
+  bot->begin(seed);
+  const std::vector<Opinion> opinions = bot->think(Sight(game, state, mind));
+  const double best = opinions.empty() ? 0.5 : std::clamp(opinions.front().value, 0.0, 1.0);
+  double others = 0;
+  for (std::size_t i = 0; i < teams.size(); ++i)
+    if (teams[i] != game.team(first)) others += chances[i] = game.evaluate(state, seat_of_team(teams[i]));
+  for (std::size_t i = 0; i < teams.size(); ++i)
+    if (teams[i] == game.team(first))
+      chances[i] = best;
+    else
+      chances[i] = others > 0 ? (1 - best) * chances[i] / others : (1 - best) / static_cast<double>(teams.size() - 1);
+  return chances;
+}
+
+}  // namespace
+
+/// One thought at a time for each table; when it is done, the table may have moved on and it is thought again.
+void Hall::let_bots_move(const std::shared_ptr<Room>& room) {
+  if (room->thinking || room->broken || room->clients.empty()) return;
+  const Seats mind = room->table.bots_to_act();
+  if (mind.empty()) return;
+  room->thinking = true;
+  const BotSpec spec = room->table.bot_at(mind.front());
+  brains_.think(Brains::move, [this, room, mind, spec, game = room->table.session().shared_game(),
+                               state = room->table.session().state(), seed = room->table.bot_seed(),
+                               epoch = room->table.epoch()](const std::atomic<bool>& stop) {
+    const auto bot = make_bot(spec, {1, &stop});
+    bot->begin(seed);
+    const Move move = bot->choose(Sight(*game, state, mind));
+    post_([this, room, move, epoch] {
+      room->thinking = false;
+      if (room->broken) return;
+      if (room->table.epoch() != epoch) return let_bots_move(room);
+      const std::size_t before = room->table.rev();
+      if (room->table.play(move)) return;  // a bot only ever picks what is offered
+      after_play(room, before, true, 0, std::nullopt);
+    });
+  });
+}
+
+void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat"});
+  const std::int64_t number_asked = in.integer("seat", 0, max_seats - 1);
+  if (in.error()) return;
+  const Seat seat = Seat(static_cast<int>(number_asked));
+  const Table& table = room.table;
+  const Seats reach = table.reach(table.seats_of(guest.key));
+  if (!reach.contains(seat)) return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
+  if (table.over() || table.rolling() || !table.acting().contains(seat))
+    return refuse(client, {"not_allowed", "There is nothing to decide for this seat now."}, re);
+  if (guest.thinking || brains_.waiting(Brains::hint) >= most_hints)
+    return refuse(client, {"busy", "Still thinking; ask again in a moment."}, re);
+  guest.thinking = true;
+  Seats mind;
+  for (const Seat mine : table.acting() & reach)
+    if (table.game().team(mine) == table.game().team(seat)) mind.add(mine);
+  brains_.think(Brains::hint, [this, client, re, mind, spec = thinking_.hint, rev = table.rev(),
+                               game = table.session().shared_game(), state = table.session().state(),
+                               seed = table.public_seed()](const std::atomic<bool>& stop) {
+    const auto bot = make_bot(spec, {1, &stop});
+    bot->begin(seed);
+    json::Writer out;
+    out.begin_object().member("type", "hint");
+    write_re(out, re);
+    out.member("rev", static_cast<int>(rev)).key("thoughts").begin_list();
+    std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
+    if (opinions.size() > 5) opinions.resize(5);
+    for (const Opinion& opinion : opinions) {
+      const Choice choice = opinion.move.choice;
+      out.begin_object().member("seat", number(opinion.move.seat)).key("choice").begin_list();
+      out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c}).end_list();
+      out.member("label", game->label(state, opinion.move.seat, choice));
+      out.member("value", opinion.value).member("visits", opinion.visits).end_object();
+    }
+    post_([this, client, text = out.end_list().end_object().text()] {
+      const auto at = guests_.find(client);
+      if (at == guests_.end()) return;
+      at->second.thinking = false;
+      send(client, text);
+    });
+  });
+}
+
+void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> re) {
+  const Table& table = room.table;
+  if (!table.over()) return refuse(client, {"not_allowed", "The curve is drawn when the game is over."}, re);
+  if (guest.thinking || brains_.waiting(Brains::curve) >= most_curves)
+    return refuse(client, {"busy", "Still thinking; ask again in a moment."}, re);
+  guest.thinking = true;
+  std::vector<std::pair<std::size_t, AnyState>> positions;
+  std::vector<std::string> what;  // how the log told the choice that led to each position
+  const std::size_t stride = std::max<std::size_t>(1, table.rev() / most_points);
+  Teller teller;
+  std::string told_since;
+  walk(table.session(), table.rev(), [&](std::size_t at, const AnyState& state, const EventLog& events) {
+    for (const AnyEvent& event : events) {
+      const Told told = table.game().tell(event, spectator, teller);
+      if (!told.text.empty() && !told.heading) told_since += (told_since.empty() ? "" : " ") + told.text;
+    }
+    if (at % stride != 0 && at != table.rev()) return;
+    positions.emplace_back(at, state);
+    what.push_back(std::exchange(told_since, {}));
+  });
+  json::Writer names;
+  names.begin_list();
+  for (const int team : teams_of(table.game())) {
+    std::string name;
+    std::vector<int> seats;
+    for (int seat = 0; seat < table.game().seats(); ++seat)
+      if (table.game().team(Seat(seat)) == team) {
+        name += (name.empty() ? "" : ", ") + table.game().seat_name(Seat(seat));
+        seats.push_back(seat);
+      }
+    names.begin_object().member("name", name).key("seats").begin_list();
+    for (const int seat : seats) names.value(seat);
+    names.end_list().end_object();
+  }
+  names.end_list();
+  brains_.think(Brains::curve, [this, client, re, game = table.session().shared_game(),
+                                positions = std::move(positions), what = std::move(what), names = names.text(),
+                                iterations = thinking_.curve_iterations,
+                                seed = table.public_seed()](const std::atomic<bool>& stop) {
+    std::vector<Point> points;
+    const auto tell = [&](bool done) {
+      json::Writer out;
+      out.begin_object().member("type", "curve");
+      write_re(out, re);
+      out.member("done", done).key("teams").raw(names).key("points").begin_list();
+      for (const Point& point : points) {
+        out.begin_object().member("at", static_cast<int>(point.at)).key("chances").begin_list();
+        for (const double chance : point.chances) out.value(chance);
+        out.end_list().end_object();
+      }
+      out.end_list().key("turns").begin_list();
+      if (done) {
+        std::vector<std::size_t> turns;
+        for (std::size_t i = 1; i < points.size(); ++i) turns.push_back(i);
+        const auto change = [&](std::size_t i) { return std::abs(points[i].chances[0] - points[i - 1].chances[0]); };
+        std::stable_sort(turns.begin(), turns.end(),
+                         [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
+        std::erase_if(turns, [&](std::size_t i) { return change(i) < least_turn; });  // nothing turned there
+        if (turns.size() > 3) turns.resize(3);
+        for (const std::size_t i : turns) {
+          const std::size_t team = points[i].chances[0] > points[i - 1].chances[0] ? 0 : points[i].chances.size() - 1;
+          out.begin_object().member("at", static_cast<int>(points[i].at)).member("team", static_cast<int>(team));
+          out.member("before", points[i - 1].chances[team]).member("after", points[i].chances[team]);
+          out.member("text", what[i]).end_object();
+        }
+      }
+      post_([this, client, done, text = out.end_list().end_object().text()] {
+        const auto at = guests_.find(client);
+        if (at == guests_.end()) return;
+        if (done) at->second.thinking = false;
+        send(client, text);
+      });
+    };
+    for (const auto& [at, state] : positions) {
+      if (stop) return;
+      points.push_back({at, chances_at(*game, state, iterations, mix(seed, at), stop)});
+      if (points.size() % 20 == 0) tell(false);
+    }
+    tell(true);
+  });
+}
+
+}  // namespace bout::server

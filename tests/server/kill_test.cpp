@@ -1,0 +1,173 @@
+// The power fails: whatever the server has acknowledged is there when it comes back, and every table goes on.
+#include <doctest/doctest.h>
+#include <poll.h>
+
+#include <cstdlib>
+
+#include "engine/chance.hpp"
+#include "tests/server/client.hpp"
+#include "tests/server/house.hpp"
+
+namespace bout::testing {
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int usual_kills = 40;
+#else
+constexpr int usual_kills = 200;
+#endif
+
+int kills() {
+  const char* text = std::getenv("BOUT_KILLS");
+  return text == nullptr ? usual_kills : std::atoi(text);
+}
+
+/// A choice as the server told of it: that it is kept.
+struct Told {
+  int seat = -1;
+  std::string label;  // empty when it is not this person's to know
+};
+
+/// One person at one table who plays as fast as the server answers, and remembers everything it was told.
+class Player {
+ public:
+  explicit Player(Seated at) : seated(std::move(at)) {}
+
+  void connect(const Server& server) {
+    socket = std::make_unique<Socket>(server.port());
+    REQUIRE(socket->open());
+    acknowledged = 0;
+    waiting = false;
+    REQUIRE(socket->say(join_text(seated)));
+    const auto table = socket->hear("table");
+    REQUIRE(table.has_value());
+    const auto& moves = get(*table, {"moves"}).items;
+    REQUIRE(static_cast<std::size_t>(int_of(*table, {"now", "rev"})) == moves.size());
+    REQUIRE_MESSAGE(moves.size() >= told.size(), "the table lost " << told.size() - moves.size() << " choices");
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      REQUIRE(int_of(moves[i], {"seat"}) == told[i].seat);
+      if (!told[i].label.empty()) REQUIRE(text_of(moves[i], {"label"}) == told[i].label);
+    }
+    told.resize(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) note(i, moves[i]);
+    now = get(*table, {"now"});
+  }
+  void note(std::size_t at, const json::Value& move) {
+    told[at].seat = int_of(move, {"seat"});
+    if (move.find("label") != nullptr) told[at].label = text_of(move, {"label"});
+  }
+  bool over() const { return now.find("result") != nullptr; }
+  void act(Chance& dice) {
+    if (waiting || over()) return;
+    const std::string text = any_choice(now, static_cast<std::uint64_t>(dice.pick(1000)), ++id);
+    if (text.empty()) return;
+    waiting = socket->say(text);
+  }
+  /// Takes in what has come; false when the line is gone.
+  bool listen(std::chrono::milliseconds wait) {
+    for (auto text = socket->hear(wait); text; text = socket->hear(std::chrono::milliseconds(0))) {
+      const json::Value message = parsed(*text);
+      const std::string type = text_of(message, {"type"});
+      if (type == "refused") waiting = false;  // somebody else was faster, or too many messages
+      if (type != "update") continue;
+      now = get(message, {"now"});
+      const auto rev = static_cast<std::size_t>(int_of(now, {"rev"}));
+      REQUIRE(rev == told.size() + 1);
+      told.emplace_back();
+      note(rev - 1, get(message, {"move"}));
+      if (message.find("re") != nullptr && int_of(message, {"re"}) == id) {
+        waiting = false;
+        ++acknowledged;
+        ++total;
+      }
+    }
+    return !socket->line().ended();
+  }
+
+  Seated seated;
+  std::unique_ptr<Socket> socket;
+  std::vector<Told> told;
+  json::Value now;
+  bool waiting = false;
+  int id = 0, acknowledged = 0, total = 0;
+};
+
+const std::string boss =
+    R"([{"who":"me"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
+const std::string heroes = R"([{"who":"bot","level":"newcomer"},{"who":"me"},{"who":"me"},{"who":"me"}])";
+const std::string together =
+    R"([{"who":"me"},{"who":"open"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
+
+/// Sits down beside the host; the key is acknowledged, so it must hold for ever.
+Seated sit_down(const Server& server, const std::string& table) {
+  Socket socket(server.port());
+  socket.say(join_text({table, ""}));
+  socket.say(R"({"type":"sit","seat":1})");
+  const auto sat = socket.hear("sat");
+  REQUIRE(sat.has_value());
+  return {table, text_of(*sat, {"key"})};
+}
+
+}  // namespace
+
+TEST_CASE(
+    "killed at random moments while people play, the server loses no acknowledged choice and every table goes on") {
+  Folder folder;
+  Chance dice(static_cast<std::uint64_t>(::getpid()));
+  std::vector<std::unique_ptr<Player>> players;
+  int total = 0, finished = 0;
+  for (int round = 0; round < kills(); ++round) {
+    INFO("kill " << round);
+    Server server(folder / "bout.db");
+    // every table that was there is there
+    for (const auto& player : players) player->connect(server);
+    for (auto player = players.begin(); player != players.end();)
+      if ((*player)->over()) {
+        ++finished;
+        total += (*player)->total;
+        player = players.erase(player);
+      } else {
+        ++player;
+      }
+    while (players.size() < 5) {
+      const std::string& seats = players.size() % 3 == 0 ? boss : players.size() % 3 == 1 ? heroes : together;
+      const Seated host = create_table(server.port(), seats);
+      std::vector<Seated> at = {host};
+      if (&seats == &together) at.push_back(sit_down(server, host.table));
+      for (const Seated& seated : at) {
+        players.push_back(std::make_unique<Player>(seated));
+        players.back()->connect(server);
+      }
+    }
+    // play until every table has gone on, and then a little longer
+    const auto give_up = Clock::now() + long_enough;
+    std::optional<Clock::time_point> end;
+    while (!end || Clock::now() < *end) {
+      std::vector<pollfd> ready;
+      for (const auto& player : players) {
+        player->act(dice);
+        ready.push_back({player->socket->line().raw(), POLLIN, 0});
+      }
+      ::poll(ready.data(), ready.size(), 5);
+      for (const auto& player : players) REQUIRE(player->listen(std::chrono::milliseconds(0)));
+      std::map<std::string, int> went_on;
+      for (const auto& player : players) went_on[player->seated.table] += player->acknowledged + 1000 * player->over();
+      bool all = true;
+      for (const auto& [table, count] : went_on) all = all && count > 0;
+      if (all && !end) end = Clock::now() + std::chrono::microseconds(dice.pick(25'000));
+      REQUIRE_MESSAGE(Clock::now() < give_up, "a table does not go on");
+    }
+    for (const auto& player : players) player->act(dice);  // something is on its way when it happens
+    server.kill_hard();
+    for (const auto& player : players) player->listen(std::chrono::milliseconds(0));  // what was sent before counts
+  }
+  for (const auto& player : players) total += player->total;
+  Server server(folder / "bout.db");
+  for (const auto& player : players) player->connect(server);
+  CHECK(server.stop() == 0);
+  CHECK(total > kills() * 4);
+  if (kills() >= 100) CHECK(finished > 0);
+}
+
+}  // namespace bout::testing

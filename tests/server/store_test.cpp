@@ -1,0 +1,492 @@
+// The store in a SQLite file: what it says is kept can no longer be lost, and what it refuses was never there.
+#include "server/store.hpp"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "server/names.hpp"
+#include "tests/server/house.hpp"
+
+namespace bout::testing {
+
+namespace {
+
+namespace fs = std::filesystem;
+using server::open_sqlite;
+using server::Store;
+using server::StoredSeat;
+using server::StoredTable;
+
+/// A store with a line of what it has reported.
+class Keeper {
+ public:
+  explicit Keeper(const std::string& file) {
+    store = open_sqlite(
+        file,
+        [this](std::function<void()> work) {
+          const std::lock_guard lock(mutex_);
+          posted_.push_back(std::move(work));
+        },
+        error);
+  }
+  /// Waits until everything is settled and lets the reports come in; returns how often something was posted.
+  std::size_t settle() {
+    store->flush();
+    std::vector<std::function<void()>> all;
+    {
+      const std::lock_guard lock(mutex_);
+      all.swap(posted_);
+    }
+    for (const auto& work : all) work();
+    return all.size();
+  }
+  /// Writes down what becomes of change number `name`.
+  Store::Done done(int name) {
+    return [this, name](const Store::Outcome& outcome) {
+      order.push_back(name);
+      if (outcome.kept)
+        kept.push_back(name);
+      else
+        errors.push_back(outcome.error);
+    };
+  }
+  bool append(const std::string& table, std::size_t at, int marker = 0) {
+    const std::size_t before = kept.size();
+    store->append(table, at, entry(marker), done(static_cast<int>(at)));
+    settle();
+    return kept.size() == before + 1;
+  }
+  static Entry entry(int marker) {
+    return {{Seat(marker % 4), {static_cast<std::uint16_t>(marker), 2, 3, 65535}},
+            {static_cast<bout::Outcome>(marker % 20 + 1), 6}};
+  }
+
+  std::string error;
+  std::vector<int> order, kept;
+  std::vector<std::string> errors;
+  std::mutex mutex_;
+  std::vector<std::function<void()>> posted_;
+  std::unique_ptr<Store> store;  // goes first: its thread posts
+};
+
+StoredTable some_table(int entries = 0) {
+  StoredTable table;
+  table.id = server::new_table_id();
+  table.record.game = "one-against-all";
+  table.record.rules_version = 7;
+  table.record.content = ~std::uint64_t{0} - 5;
+  table.record.options = {{"a", "1"}, {"b", "two \"words\"\n"}};
+  table.record.seed = (~std::uint64_t{0} >> 2) - 1;
+  table.record.own_dice = true;
+  table.record.opening = {1, 65535, 3};
+  for (int i = 0; i < entries; ++i) table.record.entries.push_back(Keeper::entry(i));
+  table.seats = {{StoredSeat::Who::person, "", "Zo\xc3\xab \"the\" \\ mage", server::new_key()},
+                 {StoredSeat::Who::bot, "search:2000", "", ""},
+                 {StoredSeat::Who::open, "", "", ""}};
+  table.host = table.seats[0].key;
+  table.preset = "two-dice";
+  table.listed = true;
+  table.replay = true;
+  table.set_up = false;
+  table.seeded = true;
+  return table;
+}
+
+void check_same(const StoredTable& a, const StoredTable& b) {
+  CHECK(a.id == b.id);
+  CHECK(a.record.game == b.record.game);
+  CHECK(a.record.rules_version == b.record.rules_version);
+  CHECK(a.record.content == b.record.content);
+  CHECK(a.record.options == b.record.options);
+  CHECK(a.record.seed == b.record.seed);
+  CHECK(a.record.own_dice == b.record.own_dice);
+  CHECK(a.record.opening == b.record.opening);
+  REQUIRE(a.record.entries.size() == b.record.entries.size());
+  for (std::size_t i = 0; i < a.record.entries.size(); ++i) {
+    CHECK(a.record.entries[i].move == b.record.entries[i].move);
+    CHECK(a.record.entries[i].outcomes == b.record.entries[i].outcomes);
+  }
+  CHECK(a.seats == b.seats);
+  CHECK(a.host == b.host);
+  CHECK(a.preset == b.preset);
+  CHECK(a.listed == b.listed);
+  CHECK(a.replay == b.replay);
+  CHECK(a.set_up == b.set_up);
+  CHECK(a.seeded == b.seeded);
+}
+
+/// Somebody else with the file open.
+class Other {
+ public:
+  explicit Other(const std::string& file) { REQUIRE(sqlite3_open(file.c_str(), &db_) == SQLITE_OK); }
+  ~Other() { sqlite3_close(db_); }
+  void run(const char* sql) {
+    char* wrong = nullptr;
+    sqlite3_exec(db_, sql, nullptr, nullptr, &wrong);
+    REQUIRE_MESSAGE(wrong == nullptr, wrong);
+  }
+  int number(const char* sql) {
+    int value = -1;
+    sqlite3_exec(
+        db_, sql, [](void* to, int, char** row, char**) { return *static_cast<int*>(to) = std::atoi(row[0]), 0; },
+        &value, nullptr);
+    return value;
+  }
+
+ private:
+  sqlite3* db_ = nullptr;
+};
+
+/// No file may grow past so many bytes while this lives: a disk that is full.
+class SmallDisk {
+ public:
+  explicit SmallDisk(std::size_t bytes) {
+    REQUIRE(::getrlimit(RLIMIT_FSIZE, &before_) == 0);
+    handler_ = ::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = before_;
+    small.rlim_cur = bytes;
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &small) == 0);
+  }
+  ~SmallDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    ::signal(SIGXFSZ, handler_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int) = SIG_DFL;
+};
+
+}  // namespace
+
+TEST_CASE("a table comes back from the file with everything it was given") {
+  Folder folder;
+  const StoredTable one = some_table(40), two = some_table();
+  {
+    Keeper keeper(folder / "a.db");
+    REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
+    keeper.store->add_table(one, keeper.done(1));
+    keeper.store->add_table(two, keeper.done(2));
+    keeper.settle();
+    CHECK(keeper.kept == std::vector{1, 2});
+    check_same(*keeper.store->load(one.id), one);
+  }
+  Keeper keeper(folder / "a.db");
+  REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
+  CHECK(keeper.store->count_tables() == 2);
+  check_same(*keeper.store->load(one.id), one);
+  check_same(*keeper.store->load(two.id), two);
+  CHECK_FALSE(keeper.store->load(server::new_table_id()).has_value());
+  CHECK_FALSE(keeper.store->load("' or 1=1 --").has_value());
+}
+
+TEST_CASE("seats, the opening and entries change where they are told to, and nowhere else") {
+  Folder folder;
+  Keeper keeper(folder / "a.db");
+  REQUIRE(keeper.store != nullptr);
+  StoredTable one = some_table(), two = some_table(3);
+  keeper.store->add_table(one, nullptr);
+  keeper.store->add_table(two, nullptr);
+  for (int i = 0; i < 10; ++i) {
+    keeper.store->append(one.id, static_cast<std::size_t>(i), Keeper::entry(i + 7), keeper.done(i));
+    one.record.entries.push_back(Keeper::entry(i + 7));
+  }
+  one.seats[2] = {StoredSeat::Who::person, "", "'); drop table tables; --", server::new_key()};
+  keeper.store->set_seats(one.id, one.seats, keeper.done(10));
+  one.record.opening = {4, 5};
+  one.set_up = true;
+  keeper.store->set_opening(one.id, one.record.opening, keeper.done(11));
+  keeper.settle();
+  CHECK(keeper.kept.size() == 12);
+  check_same(*keeper.store->load(one.id), one);
+  check_same(*keeper.store->load(two.id), two);
+  keeper.store->cut(one.id, 4, keeper.done(12));
+  one.record.entries.resize(4);
+  keeper.settle();
+  check_same(*keeper.store->load(one.id), one);
+  CHECK(keeper.append(one.id, 4, 99));  // and goes on from there
+  keeper.store->cut(one.id, 0, nullptr);
+  keeper.settle();
+  CHECK(keeper.store->load(one.id)->record.entries.empty());
+  check_same(*keeper.store->load(two.id), two);
+}
+
+TEST_CASE("reports come in the order of the changes, each once, and a barrier after all before it") {
+  Folder folder;
+  Keeper keeper(folder / "a.db");
+  REQUIRE(keeper.store != nullptr);
+  const StoredTable table = some_table();
+  keeper.store->add_table(table, keeper.done(-1));
+  std::vector<int> expected = {-1};
+  for (int i = 0; i < 300; ++i) {
+    if (i % 10 == 9)
+      keeper.store->barrier(keeper.done(i));
+    else
+      keeper.store->append(table.id, static_cast<std::size_t>(i - i / 10), Keeper::entry(i), keeper.done(i));
+    expected.push_back(i);
+  }
+  keeper.settle();
+  CHECK(keeper.order == expected);
+  CHECK(keeper.kept == expected);
+  CHECK(keeper.store->load(table.id)->record.entries.size() == 270);
+}
+
+TEST_CASE("what waits while the file is busy is kept in few commits") {
+  Folder folder;
+  Keeper keeper(folder / "a.db");
+  REQUIRE(keeper.store != nullptr);
+  const StoredTable table = some_table();
+  keeper.store->add_table(table, nullptr);
+  keeper.settle();
+  Other other(folder / "a.db");
+  other.run("begin immediate");  // nobody else can write now
+  for (int i = 0; i < 500; ++i)
+    keeper.store->append(table.id, static_cast<std::size_t>(i), Keeper::entry(i), keeper.done(i));
+  CHECK(keeper.order.empty());
+  other.run("commit");
+  const std::size_t batches = keeper.settle();
+  CHECK(keeper.kept.size() == 500);
+  CHECK(batches <= 3);
+}
+
+TEST_CASE(
+    "an entry whose number is taken or leaves a gap is refused with a reason, and costs no other change anything") {
+  Folder folder;
+  Keeper keeper(folder / "a.db");
+  REQUIRE(keeper.store != nullptr);
+  const StoredTable one = some_table(), two = some_table();
+  keeper.store->add_table(one, nullptr);
+  keeper.store->add_table(two, nullptr);
+  keeper.settle();
+  Other other(folder / "a.db");
+  other.run("begin immediate");  // so that all of it lands in one batch
+  keeper.store->append(one.id, 0, Keeper::entry(1), keeper.done(0));
+  keeper.store->append(two.id, 0, Keeper::entry(1), keeper.done(1));
+  keeper.store->append(one.id, 0, Keeper::entry(9), keeper.done(2));  // taken
+  keeper.store->append(two.id, 1, Keeper::entry(2), keeper.done(3));
+  keeper.store->append(one.id, 2, Keeper::entry(3), keeper.done(4));  // a gap
+  keeper.store->add_table(one, keeper.done(5));                       // a name that is taken
+  keeper.store->append(one.id, 1, Keeper::entry(2), keeper.done(6));
+  keeper.store->set_seats(two.id, {}, keeper.done(7));
+  other.run("commit");
+  keeper.settle();
+  CHECK(keeper.order == std::vector{0, 1, 2, 3, 4, 5, 6, 7});
+  CHECK(keeper.kept == std::vector{0, 1, 3, 6, 7});
+  REQUIRE(keeper.errors.size() == 3);
+  CHECK(keeper.errors[0].find("does not follow") != std::string::npos);
+  CHECK(keeper.errors[1].find("does not follow") != std::string::npos);
+  CHECK(keeper.errors[2].find("UNIQUE") != std::string::npos);
+  CHECK(keeper.store->load(one.id)->record.entries.size() == 2);
+  CHECK(keeper.store->load(one.id)->record.entries[0].move == Keeper::entry(1).move);
+  CHECK(keeper.store->load(two.id)->record.entries.size() == 2);
+  CHECK(keeper.store->load(two.id)->seats.empty());
+}
+
+TEST_CASE("everything given before the store closes is kept, heard of or not") {
+  Folder folder;
+  const StoredTable table = some_table();
+  {
+    Keeper keeper(folder / "a.db");
+    REQUIRE(keeper.store != nullptr);
+    keeper.store->add_table(table, nullptr);
+    for (int i = 0; i < 100; ++i)
+      keeper.store->append(table.id, static_cast<std::size_t>(i), Keeper::entry(i), keeper.done(i));
+  }
+  Keeper keeper(folder / "a.db");
+  CHECK(keeper.store->load(table.id)->record.entries.size() == 100);
+}
+
+TEST_CASE("open tables are the listed ones with an open seat, no more than asked for") {
+  Folder folder;
+  Keeper keeper(folder / "a.db");
+  StoredTable open = some_table(), full = some_table(), quiet = some_table();
+  full.seats[2] = {StoredSeat::Who::person, "", R"("who":"open")", "k"};  // a name that looks like one
+  quiet.listed = false;
+  for (const StoredTable& table : {open, full, quiet}) keeper.store->add_table(table, nullptr);
+  keeper.settle();
+  CHECK(keeper.store->open_tables(10) == std::vector{open.id});
+  CHECK(keeper.store->open_tables(0).empty());
+  keeper.store->set_seats(open.id, full.seats, nullptr);
+  keeper.settle();
+  CHECK(keeper.store->open_tables(10).empty());
+}
+
+// ---- files that are not as they should be ------------------------------------------------------------------------
+
+TEST_CASE("an empty file and one of every older schema are brought up to date, and what they hold stays") {
+  Folder folder;
+  std::ofstream(folder / "empty.db").flush();
+  {
+    Keeper keeper(folder / "empty.db");
+    REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
+    const StoredTable table = some_table(2);
+    keeper.store->add_table(table, keeper.done(0));
+    keeper.settle();
+    CHECK(keeper.kept.size() == 1);
+  }
+  Other(folder / "none.db").run("pragma user_version=0");
+  CHECK(Keeper(folder / "none.db").store != nullptr);
+  const int newest = Other(folder / "none.db").number("pragma user_version");
+  CHECK(newest >= 2);
+  {
+    // a table as schema 1 wrote it
+    Other old(folder / "old.db");
+    old.run(
+        "create table tables(id text primary key, game text not null, rules_version int not null, content text not "
+        "null, options text not null, seed text not null, own_dice int not null, opening blob not null, set_up int not "
+        "null, seats text not null, host text not null, preset text not null, listed int not null, replay int not null,"
+        " created int not null default (unixepoch())) without rowid;"
+        "create table entries(table_id text not null, at int not null, seat int not null, verb int not null, a int not "
+        "null, b int not null, c int not null, outcomes blob not null, primary key(table_id, at)) without rowid;"
+        "create index listed_tables on tables(created) where listed = 1;"
+        "insert into tables values('aaaaaaaaaaaaaaaa','one-against-all',1,'5','{}','77',0,x'',1,"
+        "'[{\"who\":\"person\",\"level\":\"\",\"name\":\"Ada\",\"key\":\"k\"}]','k','',0,0,1);"
+        "insert into entries values('aaaaaaaaaaaaaaaa',0,2,1,2,3,4,x'0600');"
+        "pragma user_version=1");
+  }
+  Keeper keeper(folder / "old.db");
+  REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
+  const auto table = keeper.store->load("aaaaaaaaaaaaaaaa");
+  REQUIRE(table.has_value());
+  CHECK(table->record.seed == 77);
+  CHECK_FALSE(table->seeded);
+  CHECK(table->seats[0].name == "Ada");
+  REQUIRE(table->record.entries.size() == 1);
+  CHECK(table->record.entries[0].outcomes == std::vector<bout::Outcome>{6});
+  CHECK(Other(folder / "old.db").number("pragma user_version") == newest);
+  CHECK(keeper.append("aaaaaaaaaaaaaaaa", 1));
+}
+
+TEST_CASE("a file of a newer schema is left alone and said to be newer") {
+  Folder folder;
+  { Keeper keeper(folder / "a.db"); }
+  Other(folder / "a.db").run("pragma user_version=99");
+  Keeper keeper(folder / "a.db");
+  CHECK(keeper.store == nullptr);
+  CHECK(keeper.error.find("newer") != std::string::npos);
+  CHECK(keeper.error.find("99") != std::string::npos);
+  CHECK(Other(folder / "a.db").number("pragma user_version") == 99);
+}
+
+TEST_CASE(
+    "what is no database, a folder and a place that is not there are refused by name, and nothing is overwritten") {
+  Folder folder;
+  const std::string letter = "Dear Ada,\n" + std::string(5000, 'x');
+  std::ofstream(folder / "letter.txt") << letter;
+  fs::create_directories(folder / "folder.db");
+  for (const char* name : {"letter.txt", "folder.db", "no/such/place.db"}) {
+    INFO(name);
+    Keeper keeper(folder / name);
+    CHECK(keeper.store == nullptr);
+    CHECK(keeper.error.find(folder / name) != std::string::npos);
+    CHECK(keeper.error.size() > (folder / name).size() + 5);
+  }
+  std::ifstream in(folder / "letter.txt");
+  CHECK(std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()) == letter);
+}
+
+TEST_CASE("a folder that may not be written to is refused") {
+  Folder folder;
+  fs::create_directories(folder / "closed");
+  fs::permissions(folder.path(), fs::perms::owner_all | fs::perms::others_exec | fs::perms::others_read);
+  fs::permissions(folder / "closed",
+                  fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read | fs::perms::others_exec);
+  const bool root = ::geteuid() == 0;
+  if (root) REQUIRE(::seteuid(65534) == 0);
+  {
+    Keeper keeper(folder / "closed/a.db");
+    CHECK(keeper.store == nullptr);
+    CHECK_FALSE(keeper.error.empty());
+  }
+  if (root) REQUIRE(::seteuid(0) == 0);
+}
+
+TEST_CASE("two stores on one file see each other's tables, and only one of them gets a number") {
+  Folder folder;
+  Keeper one(folder / "a.db"), two(folder / "a.db");
+  REQUIRE(one.store != nullptr);
+  REQUIRE_MESSAGE(two.store != nullptr, two.error);
+  const StoredTable table = some_table();
+  one.store->add_table(table, nullptr);
+  one.settle();
+  REQUIRE(two.store->load(table.id).has_value());
+  for (std::size_t at = 0; at < 50; ++at) {
+    one.store->append(table.id, at, Keeper::entry(1), one.done(static_cast<int>(at)));
+    two.store->append(table.id, at, Keeper::entry(2), two.done(static_cast<int>(at)));
+    one.settle();
+    two.settle();
+    REQUIRE(one.kept.size() + two.kept.size() == at + 1);
+  }
+  CHECK(one.store->load(table.id)->record.entries.size() == 50);
+  CHECK(two.store->load(table.id)->record.entries.size() == 50);
+}
+
+TEST_CASE("a file that lost its end is refused, or gives a table whole or not at all") {
+  Folder folder;
+  std::vector<StoredTable> tables;
+  {
+    Keeper keeper(folder / "a.db");
+    for (int i = 0; i < 20; ++i) {
+      tables.push_back(some_table(200));
+      keeper.store->add_table(tables.back(), nullptr);
+    }
+    keeper.settle();
+  }
+  const std::uintmax_t size = fs::file_size(folder / "a.db");
+  REQUIRE(size > 50'000);
+  int refused = 0, missing = 0;
+  for (int part = 0; part < 20; ++part) {
+    const std::string copy = folder / ("cut" + std::to_string(part) + ".db");
+    fs::copy_file(folder / "a.db", copy);
+    fs::resize_file(copy, size * static_cast<std::uintmax_t>(part) / 20);
+    Keeper keeper(copy);
+    if (keeper.store == nullptr) {
+      CHECK_FALSE(keeper.error.empty());
+      ++refused;
+      continue;
+    }
+    for (const StoredTable& table : tables) {
+      const auto found = keeper.store->load(table.id);
+      missing += !found;
+      if (found) REQUIRE(found->record.entries.size() == 200);
+    }
+  }
+  CHECK(refused + missing > 0);
+}
+
+TEST_CASE("a full disk refuses what does not fit, says so, keeps what is kept, and goes on when there is room") {
+  Folder folder;
+  Keeper keeper(folder / "a.db");
+  REQUIRE(keeper.store != nullptr);
+  const StoredTable table = some_table();
+  keeper.store->add_table(table, nullptr);
+  keeper.settle();
+  std::size_t at = 0;
+  {
+    const SmallDisk disk(100'000);
+    while (at < 5000 && keeper.append(table.id, at, static_cast<int>(at))) ++at;
+    CHECK(at > 5);
+    CHECK(at < 5000);
+    REQUIRE_FALSE(keeper.errors.empty());
+    CHECK_FALSE(keeper.errors.back().empty());
+    CHECK(keeper.store->load(table.id)->record.entries.size() == at);
+    keeper.store->add_table(some_table(500), keeper.done(-5));
+    keeper.settle();
+    CHECK(keeper.order.back() == -5);
+    CHECK(keeper.kept.back() != -5);
+    CHECK(keeper.store->count_tables() == 1);
+  }
+  for (int i = 0; i < 20; ++i) CHECK(keeper.append(table.id, at++, i));
+  CHECK(keeper.store->load(table.id)->record.entries.size() == at);
+  keeper.store.reset();
+  Keeper again(folder / "a.db");
+  REQUIRE_MESSAGE(again.store != nullptr, again.error);
+  CHECK(again.store->load(table.id)->record.entries.size() == at);
+}
+
+}  // namespace bout::testing

@@ -1,0 +1,63 @@
+// The icons of the games, as one sprite in index.html, and who drew them.
+// An icon is named in a game's `icons: [...]` list or used directly as #g-name; only those are shipped.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getIconData, iconToSVG } from '@iconify/utils';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const authorsPath = fileURLToPath(new URL('./authors.json', import.meta.url));
+const setPath = fileURLToPath(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url));
+const set = JSON.parse(readFileSync(setPath, 'utf8'));
+
+function files(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return files(path);
+    return /\.(ts|svelte)$/.test(name) && !name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+/** The names of all icons used anywhere in the source, in order. */
+export function usedIcons(folder = source) {
+  const names = new Set();
+  for (const path of files(folder)) {
+    const text = readFileSync(path, 'utf8');
+    for (const m of text.matchAll(/#g-([a-z0-9]+(?:-[a-z0-9]+)*)/g)) names.add(m[1]);
+    for (const list of text.matchAll(/\bicons\b[^=[\]\n]*[:=]\s*(?:string\[\]\s*=\s*)?\[([^\]]*)\]/g))
+      for (const m of list[1].matchAll(/['"]([a-z0-9-]+)['"]/g)) names.add(m[1]);
+  }
+  return [...names].sort();
+}
+
+/** One hidden SVG of symbols, painted with currentColor. */
+export function sprite(names) {
+  const symbols = names.map((name) => {
+    const icon = getIconData(set, name);
+    if (!icon) throw new Error(`no game-icon is called "${name}"`);
+    const { body } = iconToSVG(icon);
+    return `<symbol id="g-${name}" viewBox="0 0 ${icon.width ?? set.width ?? 512} ${icon.height ?? set.height ?? 512}">${body}</symbol>`;
+  });
+  return `<svg width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false"><defs>${symbols.join('')}</defs></svg>`;
+}
+
+/** Authors with their icons, as CC BY 3.0 asks; whoever is not known yet stands under the site's name. */
+export function credits(names) {
+  const authors = JSON.parse(readFileSync(authorsPath, 'utf8'));
+  const by = new Map();
+  for (const name of names) {
+    const author = authors[name] ?? 'The artists of game-icons.net';
+    by.set(author, [...(by.get(author) ?? []), name]);
+  }
+  return [...by].sort(([a], [b]) => a.localeCompare(b)).map(([author, list]) => ({ author, icons: list }));
+}
+
+export function icons() {
+  const id = 'virtual:credits';
+  return {
+    name: 'bout-icons',
+    resolveId: (name) => (name === id ? '\0' + id : undefined),
+    load: (name) => (name === '\0' + id ? `export default ${JSON.stringify(credits(usedIcons()))}` : undefined),
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace('<!--sprite-->', sprite(usedIcons())) },
+  };
+}

@@ -1,0 +1,6 @@
+/// <reference types="svelte" />
+/// <reference types="vite/client" />
+declare module 'virtual:credits' {
+  const credits: { author: string; icons: string[] }[];
+  export default credits;
+}

@@ -1,0 +1,95 @@
+// What a game brings to the page: one folder under src/games, found by itself. Everything else (log, rules, why not,
+// hints, undo, replay, sharing, keys, speed, sound) the shell does for every game.
+import type { Component } from 'svelte';
+import type { ChoiceInfo, GameEvent, GameInfo, LogLine, MoveInfo, Now, Result, SeatInfo, TableInfo, You } from './protocol';
+
+/** A figure of a seat: shape and letter first, colour last. */
+export interface SeatMark {
+  letter: string;
+  shape: 'circle' | 'triangle' | 'square' | 'diamond' | 'hexagon' | 'star' | 'cross' | 'drop';
+  colour: string; // a custom property: '--seat-1'
+  icon: string; // of @iconify-json/game-icons: 'wizard-face'
+}
+
+/** How long an event holds the screen (milliseconds at normal speed) and what it sounds like. */
+export interface Beat {
+  ms: number;
+  sound?: 'card' | 'die' | 'hit' | 'heal' | 'break' | 'flag' | 'bell' | 'win' | 'lose';
+}
+
+/** The table as the pictures need it. `now` lags behind the server while beats are played, so that what is seen is always one consistent moment. */
+export interface TableModel {
+  readonly info: TableInfo;
+  readonly game: GameInfo;
+  readonly content: Record<string, any>; // the game's JSON files by name
+  readonly seats: SeatInfo[];
+  readonly you: You;
+  readonly now: Now; // now.view is the game's own
+  readonly view: any; // now.view, or the frame of the replay that is being looked at
+  readonly playing: GameEvent | null; // the event whose beat runs
+  readonly live: boolean; // false while an earlier moment is looked at, or when only watching
+  readonly pending: boolean; // a choice was sent and is not acknowledged
+  readonly odds: Record<string, ChoiceOddsLike>; // by choiceKey(seat, choice), once known
+  readonly log: LogLine[];
+  readonly moves: MoveInfo[];
+  readonly result: Result | null;
+  /** Every choice of every seat of mine, in order; its number is its key (1 to 9, 0). */
+  readonly choices: { seat: number; ask: number; info: ChoiceInfo; key: number }[];
+  /** Why a word is closed now, if the server said so. */
+  closed(seat: number, word: string): { why: string; rules: string[] } | undefined;
+  /** The choice as it is offered, or nothing. */
+  find(seat: number, word: string, a?: number, b?: number, c?: number): ChoiceInfo | undefined;
+  choose(seat: number, choice: number[]): void;
+  /** A reason this choice waits, while a guided game points at another. Its button should be aria-disabled with data-why. */
+  waits?(choice: ChoiceInfo): string | undefined;
+  /** Opens the rules panel at a number. */
+  showRule(number: string): void;
+  mine(seat: number): boolean;
+}
+
+export interface ChoiceOddsLike {
+  forecast: { what: string; value: number; average: boolean }[];
+  roll?: string;
+  faces?: { face: number; events: GameEvent[] }[];
+}
+
+/** Names a choice. What stands for a choice on the page carries it as data-choice: focus and number keys find it so. */
+export const choiceKey = (seat: number, choice: number[]): string => `${seat}:${choice.join(',')}`;
+
+/** One step of a guided first game: said when `when` holds, gone when it no longer does or the player goes on. */
+export interface GuideStep {
+  id: string;
+  when: (table: TableModel) => boolean;
+  text: string; // one or two short sentences; [OAA-9.5] links a rule
+  point?: string; // a CSS selector of what is meant
+  only?: (choice: ChoiceInfo) => boolean; // choices that stay open during this step; the rest wait
+  next?: boolean; // has its own "Go on" button instead of waiting for the table
+}
+export interface Guide {
+  title: string;
+  about: string;
+  create: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; seed: string };
+  steps: GuideStep[];
+}
+
+export interface GameModule {
+  id: string;
+  minutes: string; // '15 min'
+  icon: string; // of the game, for small places
+  Scene: Component; // the poster: an SVG that fills its box, aria-hidden
+  Thumb: Component<{ view: any }>; // the small picture of a game under way
+  Stage: Component<{ table: TableModel }>; // the drawn place with its figures and the prompt in it
+  Tray: Component<{ table: TableModel }>; // hand and what follows; the shell adds the list of choices that the stage or tray do not show themselves
+  Odds?: Component<{ table: TableModel }>; // third tab of the drawer; the shell has one for every game
+  End?: Component<{ table: TableModel }>; // what the game adds to the end: who fell, what was hidden
+  marks: (seat: number, info: SeatInfo) => SeatMark;
+  phases: (view: any) => { names: string[]; at: number };
+  beat: (event: GameEvent) => Beat;
+  /** True when stage or tray show this choice themselves, so that the shell need not list it. */
+  shows?: (choice: ChoiceInfo, table: TableModel) => boolean;
+  /** A second line for a choice button: what follows from it. */
+  consequence?: (seat: number, choice: ChoiceInfo, table: TableModel) => string | undefined;
+  icons: string[]; // every game-icon this game draws with
+  defaults: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; line: string }; // what "play now" starts
+  guide?: Guide;
+}

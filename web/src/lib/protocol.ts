@@ -1,0 +1,631 @@
+// Made by "npm run types" from server/protocol.schema.json. Do not edit.
+
+/**
+ * Version 1 of what the page and the server say to each other. docs/protocol.md explains it; web/src/lib/protocol.ts is made from it; server and page are tested against it.
+ */
+export type Protocol = ClientMessage | ServerMessage | HttpMessage;
+export type ClientMessage =
+  Hello | Join | Sit | SetSeat | Rename | Choose | Roll | Undo | AskWhy | AskHint | AskOdds | Look | AskCurve | Branch;
+/**
+ * Chosen by the client; the answer carries it as re.
+ */
+export type Id = number;
+export type TableId = string;
+/**
+ * The secret that holds the seats of one person at one table.
+ */
+export type Key = string;
+export type Seat = number;
+export type PersonName = string;
+/**
+ * verb, a, b, c; their meaning is the game's.
+ *
+ * @minItems 4
+ * @maxItems 4
+ */
+export type Choice = number[];
+/**
+ * How many choices the table has accepted.
+ */
+export type Rev = number;
+export type ServerMessage =
+  | Welcome
+  | TableMessage
+  | Update
+  | NowMessage
+  | SeatsMessage
+  | Sat
+  | WhyMessage
+  | HintMessage
+  | OddsMessage
+  | Frame
+  | CurveMessage
+  | CreatedMessage
+  | Refused;
+/**
+ * Rule numbers such as OAA-9.5.
+ */
+export type Rules = string[];
+export type HttpMessage =
+  GamesAnswer | RulesAnswer | ContentAnswer | CreateTable | CreatedMessage | OpenTables | StatusRequest | StatusAnswer | Refused;
+
+/**
+ * The first message on a connection.
+ */
+export interface Hello {
+  type: 'hello';
+  id?: Id;
+  version: 1;
+}
+/**
+ * Sit at a table with a key, or watch it without one. Also what a client sends after it lost the connection.
+ */
+export interface Join {
+  type: 'join';
+  id?: Id;
+  table: TableId;
+  key?: Key;
+}
+/**
+ * Take an open seat. With a key already held, the seat is added to it.
+ */
+export interface Sit {
+  type: 'sit';
+  id?: Id;
+  seat: Seat;
+  name?: PersonName;
+}
+/**
+ * The host puts a bot on a seat, or opens it.
+ */
+export interface SetSeat {
+  type: 'set_seat';
+  id?: Id;
+  seat: Seat;
+  who: 'bot' | 'open';
+  level?: string;
+}
+/**
+ * How the others call this person.
+ */
+export interface Rename {
+  type: 'rename';
+  id?: Id;
+  name: PersonName;
+}
+/**
+ * Make a choice. ask is the number the question came with; an answer to an older question is refused, so a message that arrives twice changes nothing.
+ */
+export interface Choose {
+  type: 'choose';
+  id?: Id;
+  seat: Seat;
+  ask: number;
+  choice: Choice;
+}
+/**
+ * Own dice: what the die on the real table shows.
+ */
+export interface Roll {
+  type: 'roll';
+  id?: Id;
+  ask: number;
+  face: number;
+}
+/**
+ * Back to this person's last decision.
+ */
+export interface Undo {
+  type: 'undo';
+  id?: Id;
+}
+/**
+ * Why is this not allowed now?
+ */
+export interface AskWhy {
+  type: 'why';
+  id?: Id;
+  seat: Seat;
+  word: string;
+}
+/**
+ * What would the search bot do here?
+ */
+export interface AskHint {
+  type: 'hint';
+  id?: Id;
+  seat: Seat;
+}
+/**
+ * What may come of this seat's choices?
+ */
+export interface AskOdds {
+  type: 'odds';
+  id?: Id;
+  seat: Seat;
+}
+/**
+ * The table as it stood after so many choices, with this person's eyes.
+ */
+export interface Look {
+  type: 'look';
+  id?: Id;
+  at: Rev;
+}
+/**
+ * The chance to win over a finished game.
+ */
+export interface AskCurve {
+  type: 'curve';
+  id?: Id;
+}
+/**
+ * A new table that goes on from an earlier moment of a finished game or of a practice game.
+ */
+export interface Branch {
+  type: 'branch';
+  id?: Id;
+  at: Rev;
+  /**
+   * @maxItems 8
+   */
+  seats: SeatRequest[];
+}
+export interface SeatRequest {
+  who: 'me' | 'bot' | 'open';
+  /**
+   * A level of the game, or a bot such as search:2000.
+   */
+  level?: string;
+}
+export interface Welcome {
+  type: 'welcome';
+  re?: Id;
+  version: 1;
+  server: string;
+}
+/**
+ * Everything this person may know of the table: after joining, after undo, after the seats of the person changed.
+ */
+export interface TableMessage {
+  type: 'table';
+  re?: Id;
+  /**
+   * repair: the store refused a choice and the table went back to what is kept.
+   */
+  reason: 'join' | 'undo' | 'seats' | 'repair';
+  table: TableInfo;
+  seats: SeatInfo[];
+  you: You;
+  log: LogLine[];
+  /**
+   * One for each choice so far.
+   */
+  moves: MoveInfo[];
+  now: Now;
+}
+export interface TableInfo {
+  id: TableId;
+  game: string;
+  options: Options;
+  preset?: string;
+  own_dice: boolean;
+  /**
+   * One person against bots: undo may go past the dice.
+   */
+  practice: boolean;
+  /**
+   * Nobody sits here: a game to look at.
+   */
+  replay: boolean;
+  listed: boolean;
+  watchers: number;
+}
+export interface Options {
+  [k: string]: string;
+}
+export interface SeatInfo {
+  seat: Seat;
+  /**
+   * The role: Mage.
+   */
+  name: string;
+  team: number;
+  who: 'person' | 'bot' | 'open';
+  /**
+   * Who plays it: the person's name or the bot's level.
+   */
+  label: string;
+  level?: string;
+  /**
+   * A person who is connected.
+   */
+  here: boolean;
+}
+export interface You {
+  seats: Seat[];
+  host: boolean;
+}
+export interface LogLine {
+  /**
+   * After which choice; 0 is the set-up.
+   */
+  at: number;
+  text: string;
+  /**
+   * A line of the legend.
+   */
+  colour?: string;
+  rules: Rules;
+  heading?: boolean;
+  seat?: Seat;
+}
+export interface MoveInfo {
+  seat: Seat;
+  /**
+   * Missing where it is somebody's secret.
+   */
+  label?: string;
+}
+/**
+ * The present, as one person sees it.
+ */
+export interface Now {
+  rev: Rev;
+  /**
+   * Whose eyes: a seat, or null for somebody who watches.
+   */
+  as: number | null;
+  /**
+   * The game's own: what these eyes see.
+   */
+  view: {
+    [k: string]: unknown;
+  };
+  /**
+   * Who may choose now.
+   */
+  acting: Seat[];
+  /**
+   * What is asked of these eyes, or what everybody waits for.
+   */
+  question: string;
+  asks: Ask[];
+  roll?: NeededRoll;
+  undo: UndoState;
+  result?: Result;
+}
+export interface Ask {
+  seat: Seat;
+  ask: number;
+  choices: ChoiceInfo[];
+  /**
+   * What one might think of, and why it is not allowed now.
+   */
+  closed: Closed[];
+}
+export interface ChoiceInfo {
+  choice: Choice;
+  word: string;
+  label: string;
+}
+export interface Closed {
+  word: string;
+  why: string;
+  rules: Rules;
+}
+/**
+ * Own dice: the roll somebody must make on the real table.
+ */
+export interface NeededRoll {
+  ask: number;
+  text: string;
+  sides: number;
+  given: number[];
+}
+export interface UndoState {
+  can: boolean;
+  /**
+   * Why not.
+   */
+  why?: string;
+}
+export interface Result {
+  outcome: number;
+  text: string;
+  scores: number[];
+  /**
+   * Of the dice: anybody can check them.
+   */
+  seed: string;
+}
+/**
+ * One choice was accepted and is kept. To the one who made it, this is the acknowledgement.
+ */
+export interface Update {
+  type: 'update';
+  re?: Id;
+  move: MoveInfo;
+  events: GameEvent[];
+  log: LogLine[];
+  now: Now;
+}
+/**
+ * What happened, for pictures; the rest is the game's own.
+ */
+export interface GameEvent {
+  type: string;
+  [k: string]: unknown;
+}
+/**
+ * The present changed without a choice: a die is asked for, a question was withdrawn.
+ */
+export interface NowMessage {
+  type: 'now';
+  re?: Id;
+  now: Now;
+}
+/**
+ * Somebody came, went, sat down or was renamed.
+ */
+export interface SeatsMessage {
+  type: 'seats';
+  re?: Id;
+  seats: SeatInfo[];
+  watchers: number;
+}
+/**
+ * The seat is yours; a table message follows.
+ */
+export interface Sat {
+  type: 'sat';
+  re?: Id;
+  key: Key;
+  seats: Seat[];
+}
+export interface WhyMessage {
+  type: 'why';
+  re?: Id;
+  text: string;
+  rules: Rules;
+}
+export interface HintMessage {
+  type: 'hint';
+  re?: Id;
+  rev: Rev;
+  thoughts: {
+    seat: Seat;
+    choice: Choice;
+    label: string;
+    value: number;
+    visits: number;
+  }[];
+}
+export interface OddsMessage {
+  type: 'odds';
+  re?: Id;
+  rev: Rev;
+  seat: Seat;
+  choices: ChoiceOdds[];
+}
+export interface ChoiceOdds {
+  choice: Choice;
+  forecast: {
+    what: string;
+    /**
+     * A chance from 0 to 1, or an average.
+     */
+    value: number;
+    average: boolean;
+  }[];
+  /**
+   * The name of the first die this choice rolls.
+   */
+  roll?: string;
+  /**
+   * What follows each face of that die, as far as these eyes can know.
+   */
+  faces?: {
+    face: number;
+    events: GameEvent[];
+  }[];
+}
+export interface Frame {
+  type: 'frame';
+  re?: Id;
+  at: Rev;
+  view: {
+    [k: string]: unknown;
+  };
+  acting: Seat[];
+  /**
+   * What the choice that led here made happen.
+   */
+  events: GameEvent[];
+}
+/**
+ * Comes several times, with more points each time, until done.
+ */
+export interface CurveMessage {
+  type: 'curve';
+  re?: Id;
+  done: boolean;
+  teams: {
+    name: string;
+    seats: Seat[];
+  }[];
+  points: {
+    at: Rev;
+    /**
+     * One for each team.
+     */
+    chances: number[];
+  }[];
+  /**
+   * The moments that decided it, greatest first.
+   */
+  turns: {
+    at: Rev;
+    team: number;
+    before: number;
+    after: number;
+    text: string;
+  }[];
+}
+export interface CreatedMessage {
+  type: 'created';
+  re?: Id;
+  table: TableId;
+  key: Key;
+  seats: Seat[];
+}
+/**
+ * Nothing was changed.
+ */
+export interface Refused {
+  type: 'refused';
+  re?: Id;
+  code:
+    | 'bad_message'
+    | 'too_often'
+    | 'version'
+    | 'no_table'
+    | 'wrong_key'
+    | 'not_your_seat'
+    | 'stale'
+    | 'not_offered'
+    | 'not_allowed'
+    | 'over'
+    | 'busy'
+    | 'store';
+  text: string;
+}
+/**
+ * GET /api/games
+ */
+export interface GamesAnswer {
+  games: GameInfo[];
+}
+export interface GameInfo {
+  id: string;
+  name: string;
+  pitch: string;
+  prefix: string;
+  seats: {
+    name: string;
+    team: number;
+  }[];
+  least_seats: number;
+  most_seats: number;
+  options: OptionInfo[];
+  presets: {
+    name: string;
+    about: string;
+    set: Options;
+  }[];
+  levels: Level[];
+  outcomes: string[];
+}
+export interface OptionInfo {
+  name: string;
+  kind: 'integer' | 'flag' | 'word' | 'ratio' | 'integers';
+  default: string;
+  least: number;
+  most: number;
+  words: string[];
+  range: string;
+  help: string;
+  rules: string;
+}
+export interface Level {
+  id: string;
+  name: string;
+  about: string;
+  bot: string;
+}
+/**
+ * GET /api/rules/GAME
+ */
+export interface RulesAnswer {
+  game: string;
+  rules: {
+    number: string;
+    title: string;
+    text: string;
+    section: string;
+  }[];
+}
+/**
+ * GET /api/content/GAME: the game's JSON files by name, for card faces and figures.
+ */
+export interface ContentAnswer {
+  game: string;
+  files: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * POST /api/tables
+ */
+export interface CreateTable {
+  game: string;
+  preset?: string;
+  options?: Options;
+  /**
+   * In order; what is left out is a bot.
+   *
+   * @maxItems 8
+   */
+  seats?: SeatRequest[];
+  own_dice?: boolean;
+  /**
+   * Show it among the open tables.
+   */
+  listed?: boolean;
+  seed?: string;
+  name?: PersonName;
+}
+/**
+ * GET /api/tables: listed tables with an open seat.
+ */
+export interface OpenTables {
+  tables: {
+    table: TableId;
+    game: string;
+    preset?: string;
+    seats: SeatInfo[];
+  }[];
+}
+/**
+ * POST /api/status: how it stands at my tables.
+ */
+export interface StatusRequest {
+  /**
+   * @maxItems 100
+   */
+  tables: {
+    table: TableId;
+    key?: Key;
+  }[];
+}
+export interface StatusAnswer {
+  tables: TableStatus[];
+}
+export interface TableStatus {
+  table: TableId;
+  known: boolean;
+  game?: string;
+  rev?: Rev;
+  your_turn?: boolean;
+  question?: string;
+  over?: boolean;
+  outcome?: string;
+  seats?: SeatInfo[];
+  you?: Seat[];
+  /**
+   * For the small picture.
+   */
+  view?: {
+    [k: string]: unknown;
+  };
+}

@@ -1,0 +1,125 @@
+// One visit to a table: the connection, what to show before and after it, and the table itself.
+import * as api from './api';
+import { Connection, type Sending } from './connection.svelte';
+import { gameModule } from './games';
+import { mine } from './mine.svelte';
+import { Pace } from './pace';
+import type { Branch, CreatedMessage, ServerMessage, TableMessage, WhyMessage } from './protocol';
+import { settings } from './settings.svelte';
+import { play } from './sound';
+import { Table } from './table.svelte';
+import { toast } from './toast.svelte';
+
+export type Trouble = { code: string; text: string };
+
+const socketAddress = (): string => (location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/socket';
+
+export class Session {
+  table: Table | null = $state.raw(null);
+  trouble: Trouble | null = $state.raw(null);
+  rule = $state(''); // the rule the drawer is asked to show
+  ruleAsked = $state(0); // counts, so that asking again opens it again
+  key: string | undefined = $state();
+  readonly connection: Connection;
+  #early: ServerMessage[] = [];
+  #setting = false;
+
+  constructor(
+    readonly id: string,
+    key: string | undefined,
+  ) {
+    this.key = key;
+    this.connection = new Connection(socketAddress(), {
+      greet: () => ({ type: 'join', table: this.id, ...(this.key ? { key: this.key } : {}) }),
+      hear: (message) => this.#hear(message),
+      lost: () => {
+        if (this.table) this.table.pending = false;
+      },
+    });
+  }
+  get ready(): boolean {
+    return this.connection.link === 'open';
+  }
+  #hear(message: ServerMessage): void {
+    if (message.type === 'sat') {
+      this.key = message.key;
+      mine.keep(this.id, message.key, this.table?.info.game ?? '');
+    }
+    if (this.table) {
+      this.table.hear(message);
+      this.#afterwards();
+      return;
+    }
+    if (message.type === 'refused') this.trouble = { code: message.code, text: message.text };
+    else if (this.#setting) this.#early.push(message);
+    else if (message.type === 'table') void this.#set(message);
+  }
+  async #set(message: TableMessage): Promise<void> {
+    this.#setting = true;
+    try {
+      const [games, content] = await Promise.all([api.games(), api.content(message.table.game).catch(() => ({}))]);
+      const game = games.find((g) => g.id === message.table.game);
+      if (!game) throw new Error('This server no longer offers the game of this table.');
+      const table = new Table(message, game, content, {
+        module: gameModule(game.id),
+        pace: new Pace(() => (document.hidden ? 0 : settings.factor)),
+        send: (m) => this.connection.send(m),
+        ask: <T extends ServerMessage>(m: Sending) => this.connection.ask<T>(m),
+        sound: (name) => play(name),
+        say: (text) => toast.say(text, 3500),
+        showRule: (number) => this.showRule(number),
+      });
+      this.trouble = null;
+      this.table = table;
+      if (this.key) mine.keep(this.id, this.key, game.id);
+      for (const early of this.#early) table.hear(early);
+      this.#early = [];
+      this.#afterwards();
+    } catch (error) {
+      this.trouble = { code: 'network', text: (error as Error).message };
+    }
+    this.#setting = false;
+  }
+  /** A game that ended goes into my statistics. */
+  #afterwards(): void {
+    const table = this.table;
+    const result = table?.present.result;
+    if (!table || !result || table.info.replay || !table.you.seats.length) return;
+    const best = Math.max(...result.scores);
+    const winners = result.scores.filter((s) => s === best).length;
+    const mineIsBest = table.you.seats.some((seat) => result.scores[seat] === best);
+    const others = table.seats.filter((s) => !table.mine(s.seat));
+    mine.finish({
+      table: this.id,
+      game: table.info.game,
+      at: Date.now(),
+      seats: table.you.seats.map((s) => table.seats[s]?.name ?? ''),
+      outcome: result.text,
+      won: winners === result.scores.length ? null : mineIsBest,
+      moves: table.present.rev,
+      against: others.some((s) => s.who === 'person') ? 'people' : (others.find((s) => s.who === 'bot')?.label ?? 'nobody'),
+    });
+  }
+  showRule(number: string): void {
+    this.rule = number;
+    this.ruleAsked += 1;
+  }
+  async try(message: Sending): Promise<boolean> {
+    try {
+      await this.connection.ask(message);
+      return true;
+    } catch (error) {
+      toast.say((error as Error).message, 3500);
+      return false;
+    }
+  }
+  why(seat: number, word: string): Promise<WhyMessage> {
+    return this.connection.ask<WhyMessage>({ type: 'why', seat, word });
+  }
+  async branch(at: number, seats: Branch['seats']): Promise<CreatedMessage> {
+    return this.connection.ask<CreatedMessage>({ type: 'branch', at, seats });
+  }
+  close(): void {
+    this.connection.close();
+  }
+}

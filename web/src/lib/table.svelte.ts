@@ -1,0 +1,296 @@
+// The table as the pictures see it. The server's truth arrives in messages; what is *shown* follows one beat at a time.
+import { choiceKey, type ChoiceOddsLike, type GameModule, type TableModel } from './game';
+import { Look } from './look.svelte';
+import { readingTime, type Pace } from './pace';
+import type {
+  Ask, ChoiceInfo, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, MoveInfo, Now, OddsMessage, Result, SeatInfo,
+  SeatsMessage, ServerMessage, TableInfo, TableMessage, Update, You,
+} from './protocol';
+import type { Sending } from './connection.svelte';
+
+/** What the table needs from the page around it. */
+export interface Surroundings {
+  module: GameModule | undefined;
+  pace: Pace;
+  send(message: Sending): number;
+  ask<T extends ServerMessage>(message: Sending): Promise<T>;
+  sound(name: string): void;
+  say(text: string): void;
+  showRule(number: string): void;
+}
+export interface Offered {
+  seat: number;
+  ask: number;
+  info: ChoiceInfo;
+  key: number;
+}
+
+export class Table implements TableModel {
+  info: TableInfo = $state.raw()!;
+  seats: SeatInfo[] = $state.raw([]);
+  you: You = $state.raw()!;
+  log: LogLine[] = $state.raw([]);
+  moves: MoveInfo[] = $state.raw([]);
+  playing: GameEvent | null = $state.raw(null);
+  pending = $state(false);
+  odds: Record<string, ChoiceOddsLike> = $state.raw({});
+  hint: HintMessage | null = $state.raw(null);
+  curve: CurveMessage | null = $state.raw(null);
+  busy = $state(false); // beats are being played
+  passed: number | null = $state(null); // the team that holds the device
+  /** A reason to keep a choice closed for now: the guided game uses it. */
+  guard: ((choice: ChoiceInfo) => string | undefined) | undefined = $state.raw(undefined);
+  readonly look: Look;
+  #now: Now = $state.raw()!; // what is shown of the present
+  #queue: Update[] = [];
+  #later: Now | null = null; // a present without a choice that waits behind beats
+  #turn = 0; // counts full messages: beats of an older one stop
+  #shownAt = -1e9; // when the last bot's move became visible
+  #sent = 0;
+
+  constructor(
+    message: TableMessage,
+    readonly game: GameInfo,
+    readonly content: Record<string, any>,
+    private readonly around: Surroundings,
+  ) {
+    this.look = new Look({
+      fetch: (at) => around.ask<Frame>({ type: 'look', at }),
+      last: () => this.#now.rev,
+      perform: (events) => this.#perform(events),
+      failed: (error) => around.say(error.message),
+    });
+    this.sync(message);
+  }
+
+  // ---- what is shown ------------------------------------------------------------------
+  #looked = $derived.by((): Now => {
+    const frame = this.look.frame;
+    if (this.look.at === null || !frame) return this.#now;
+    return { ...this.#now, rev: frame.at, view: frame.view, acting: frame.acting, asks: [], question: '' };
+  });
+  get now(): Now {
+    return this.#looked;
+  }
+  /** The present, also while an earlier moment is looked at. */
+  get present(): Now {
+    return this.#now;
+  }
+  get view(): any {
+    return this.#looked.view;
+  }
+  get live(): boolean {
+    return this.look.at === null && this.you.seats.length > 0;
+  }
+  get result(): Result | null {
+    return this.#now.result ?? null;
+  }
+  get module(): GameModule | undefined {
+    return this.around.module;
+  }
+  get choices(): Offered[] {
+    return this.#choices;
+  }
+  #choices = $derived.by((): Offered[] => {
+    if (!this.live || this.hidden) return [];
+    const asks: Ask[] = this.#now.asks;
+    let key = 0;
+    return asks.flatMap((ask) => ask.choices.map((info) => ({ seat: ask.seat, ask: ask.ask, info, key: (key += 1) })));
+  });
+  /** My seats are on several sides and the device has not been given to the one whose turn it is. */
+  hidden = $derived.by((): boolean => {
+    const eyes = this.#now.as;
+    if (eyes === null || this.#now.result || this.info.replay) return false;
+    const teams = new Set(this.you.seats.map((seat) => this.team(seat)));
+    return teams.size > 1 && this.team(eyes) !== this.passed;
+  });
+  team(seat: number): number {
+    return this.seats[seat]?.team ?? seat;
+  }
+  mine(seat: number): boolean {
+    return this.you.seats.includes(seat);
+  }
+  closed(seat: number, word: string): { why: string; rules: string[] } | undefined {
+    if (!this.live) return undefined;
+    return this.#now.asks.find((a) => a.seat === seat)?.closed.find((c) => c.word === word);
+  }
+  find(seat: number, word: string, a?: number, b?: number, c?: number): ChoiceInfo | undefined {
+    const wanted = [a, b, c];
+    return this.choices.find(
+      (o) => o.seat === seat && o.info.word === word && wanted.every((value, i) => value === undefined || o.info.choice[i + 1] === value),
+    )?.info;
+  }
+  waits(choice: ChoiceInfo): string | undefined {
+    return this.guard?.(choice);
+  }
+  showRule(number: string): void {
+    this.around.showRule(number);
+  }
+  give(): void {
+    if (this.#now.as !== null) this.passed = this.team(this.#now.as);
+  }
+
+  // ---- what the player does --------------------------------------------------------------
+  choose(seat: number, choice: number[]): void {
+    const offered = this.choices.find((o) => o.seat === seat && choiceKey(seat, o.info.choice) === choiceKey(seat, choice));
+    if (!offered || this.pending) return;
+    const wait = this.guard?.(offered.info);
+    if (wait) return this.around.say(wait);
+    this.#sent = this.around.send({ type: 'choose', seat, ask: offered.ask, choice });
+    this.pending = this.#sent > 0;
+    if (!this.#sent) this.around.say('Not connected. Nothing was sent.');
+  }
+  roll(face: number): void {
+    const roll = this.#now.roll;
+    if (!roll || this.pending) return;
+    this.#sent = this.around.send({ type: 'roll', ask: roll.ask, face });
+    this.pending = this.#sent > 0;
+  }
+  undo(): void {
+    const { can, why } = this.#now.undo;
+    if (!can) this.around.say(why ?? 'There is nothing of yours to take back.');
+    else {
+      this.look.leave();
+      this.around.send({ type: 'undo' });
+    }
+  }
+  async askHint(): Promise<void> {
+    const seat = this.#now.asks[0]?.seat;
+    if (seat === undefined || !this.live) return this.around.say('A hint needs a question to you.');
+    try {
+      this.hint = await this.around.ask<HintMessage>({ type: 'hint', seat });
+    } catch (error) {
+      this.around.say((error as Error).message);
+    }
+  }
+  askCurve(): void {
+    if (!this.curve) this.around.send({ type: 'curve' });
+  }
+  /** Ends the running beat. */
+  finishBeat(): boolean {
+    return this.around.pace.finish();
+  }
+
+  // ---- what the server says --------------------------------------------------------------
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        return this.sync(message);
+      case 'update':
+        return this.#update(message);
+      case 'now':
+        if (message.re === this.#sent) this.pending = false;
+        if (this.busy) this.#later = message.now;
+        else this.#show(message.now);
+        return;
+      case 'seats':
+        return this.#sit(message);
+      case 'odds':
+        return this.#weigh(message);
+      case 'curve':
+        this.curve = message;
+        return;
+      case 'refused':
+        if (message.re !== undefined && message.re === this.#sent) {
+          this.pending = false;
+          if (message.code !== 'stale') this.around.say(message.text);
+        }
+    }
+  }
+  /** Everything anew: after joining, after undo, after the connection came back. */
+  sync(message: TableMessage): void {
+    this.#turn += 1;
+    this.#queue = [];
+    this.#later = null;
+    this.around.pace.finish();
+    this.playing = null;
+    this.busy = false;
+    this.pending = false;
+    this.info = message.table;
+    this.seats = message.seats;
+    this.you = message.you;
+    this.log = message.log;
+    this.moves = message.moves;
+    this.#show(message.now);
+    this.look.forget();
+    if (message.reason === 'repair') this.around.say('The last move could not be kept. The table went back to what is safe.');
+  }
+  #sit(message: SeatsMessage): void {
+    this.seats = message.seats;
+    this.info = { ...this.info, watchers: message.watchers };
+  }
+  #weigh(message: OddsMessage): void {
+    if (message.rev !== this.#now.rev) return;
+    const odds = { ...this.odds };
+    for (const one of message.choices) odds[choiceKey(message.seat, one.choice)] = one;
+    this.odds = odds;
+  }
+  #update(update: Update): void {
+    if (update.re !== undefined && update.re === this.#sent) this.pending = false;
+    this.#queue.push(update);
+    if (!this.busy) void this.#run();
+  }
+  #show(now: Now): void {
+    const had = this.#now as Now | undefined;
+    const asked = had ? had.asks.length > 0 : true;
+    this.#now = now;
+    this.odds = {};
+    this.hint = null;
+    if (now.result && !had?.result) this.look.forget();
+    if (now.asks.length && this.you.seats.length) {
+      if (!asked) this.around.sound('turn');
+      for (const { seat } of now.asks) this.around.send({ type: 'odds', seat });
+    }
+  }
+
+  // ---- beats ---------------------------------------------------------------------------------
+  async #run(): Promise<void> {
+    const turn = this.#turn;
+    this.busy = true;
+    while (this.#queue.length) {
+      await this.#playUpdate(this.#queue.shift()!, turn);
+      if (turn !== this.#turn) return;
+    }
+    this.busy = false;
+    if (this.#later) this.#show(this.#later);
+    this.#later = null;
+  }
+  async #playUpdate(update: Update, turn: number): Promise<void> {
+    const { pace } = this.around;
+    const seat = update.move.seat;
+    const bot = this.seats[seat]?.who === 'bot';
+    // The old questions are answered or gone: nothing of them may be pressed while the answer plays.
+    if (this.#now.asks.length || this.#now.roll) {
+      const { roll: _roll, ...rest } = this.#now;
+      this.#now = { ...rest, asks: [] };
+    }
+    if (bot) await pace.hold(Math.max(0, this.#shownAt - pace.now()));
+    if (turn !== this.#turn) return;
+    const lines = update.log;
+    let told = 0;
+    const count = update.events.length;
+    await this.#perform(update.events, (done) => {
+      if (turn !== this.#turn) return;
+      const until = Math.floor((done * lines.length) / count);
+      if (until > told) this.log = [...this.log, ...lines.slice(told, until)];
+      told = Math.max(told, until);
+    });
+    if (turn !== this.#turn) return;
+    this.log = told < lines.length ? [...this.log, ...lines.slice(told)] : this.log;
+    this.moves = [...this.moves, update.move];
+    if (bot) this.#shownAt = pace.now() + readingTime(lines.map((l) => l.text));
+    this.#show(update.now);
+  }
+  async #perform(events: GameEvent[], after?: (done: number) => void): Promise<void> {
+    const turn = this.#turn;
+    for (const [i, event] of events.entries()) {
+      const beat = this.module?.beat(event) ?? { ms: 260 };
+      this.playing = event;
+      if (beat.sound) this.around.sound(beat.sound);
+      await this.around.pace.hold(beat.ms);
+      if (turn !== this.#turn) return;
+      after?.(i + 1);
+    }
+    this.playing = null;
+  }
+}

@@ -1,0 +1,70 @@
+// The keys of a table.
+import { choiceKey } from '../lib/game';
+import { isOurs } from '../lib/keys.svelte';
+import type { Table } from '../lib/table.svelte';
+import type { Panels } from './panels.svelte';
+
+export function tableKeys(event: KeyboardEvent, table: Table, panels: Panels): void {
+  if (!isOurs(event) || table.hidden) return;
+  const target = event.target as HTMLElement;
+  const onControl = target.closest?.('button, a, input, [role=tab], [role=button], summary') !== null;
+  const inGame = target.closest?.('.stage, .tray') !== null;
+  const { key } = event;
+  const done = (): void => event.preventDefault();
+
+  if (/^[0-9]$/.test(key)) {
+    const number = key === '0' ? 10 : Number(key);
+    const offered = table.choices.find((c) => c.key === number);
+    // Only what can be seen: a picker may stand for ninety choices that have numbers nobody sees.
+    if (offered && document.querySelector(`[data-choice="${choiceKey(offered.seat, offered.info.choice)}"]`)) {
+      table.choose(offered.seat, offered.info.choice);
+      done();
+    }
+    return;
+  }
+  switch (key) {
+    case ' ':
+      if (onControl && !table.busy) return; // Space presses the button that has the focus
+      if (table.look.at !== null) void table.look.toggle(() => new Promise((go) => setTimeout(go, 500)));
+      else if (!table.finishBeat()) return;
+      return done();
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      if (target.closest?.('[role=tablist], input') || (inGame && onControl && table.look.at === null)) return;
+      if (key === 'ArrowRight' && table.look.at === null) return;
+      void table.look.step(key === 'ArrowLeft' ? -1 : 1);
+      return done();
+    case 'Home':
+      if (target.closest?.('input')) return;
+      table.look.first();
+      return done();
+    case 'End':
+      if (target.closest?.('input')) return;
+      table.look.leave();
+      return done();
+    case 'Escape':
+      if (table.hint) table.hint = null;
+      else if (!panels.close() && table.look.at !== null && !table.info.replay) table.look.leave();
+      return;
+  }
+  switch (key.toLowerCase()) {
+    case 'z':
+      table.undo();
+      return done();
+    case 'h':
+      void table.askHint();
+      return done();
+    case 'w':
+      panels.dialog = 'why';
+      return done();
+    case 'l':
+      panels.show('log');
+      return done();
+    case 'r':
+      panels.show('rules');
+      return done();
+    case 'o':
+      panels.show('odds');
+      return done();
+  }
+}

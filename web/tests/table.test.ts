@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { question, quiet, settle, stand, tableMessage, update } from './helpers';
+
+test('a table shows what the server said, with every choice numbered', () => {
+  const { table, sent } = stand(tableMessage(question(3)));
+  expect(table.choices.map((c) => [c.key, c.info.label])).toEqual([[1, 'Strike'], [2, 'Walk 4']]);
+  expect(table.find(1, 'walk', 4)?.label).toBe('Walk 4');
+  expect(table.find(1, 'walk', 5)).toBeUndefined();
+  expect(table.closed(1, 'heal')).toMatchObject({ why: 'Nothing to heal.', rules: ['TI-2'] });
+  expect(table.live).toBe(true);
+  expect(sent).toEqual([{ type: 'odds', seat: 1 }]);
+});
+
+test('a choice is sent once, with the number of its question, and is pending until acknowledged', async () => {
+  const { table, sent, clock } = stand(tableMessage(question(3)));
+  sent.length = 0;
+  table.choose(1, [1, 0, 0, 0]);
+  table.choose(1, [1, 0, 0, 0]);
+  expect(sent).toEqual([{ type: 'choose', seat: 1, ask: 3, choice: [1, 0, 0, 0] }]);
+  expect(table.pending).toBe(true);
+  table.hear(update(1, quiet(4), [], [], 1));
+  expect(table.pending).toBe(false);
+  await clock.pass(0);
+  expect(table.now.rev).toBe(4);
+});
+
+test('what is not offered is not sent', () => {
+  const { table, sent } = stand(tableMessage(question(3)));
+  sent.length = 0;
+  table.choose(1, [9, 9, 9, 9]);
+  table.choose(2, [1, 0, 0, 0]);
+  expect(sent).toEqual([]);
+});
+
+test('beats play one after the other; the next moment is seen after the last one', async () => {
+  const { table, clock, sounds } = stand(tableMessage(question(3)));
+  table.hear(update(1, quiet(4), ['short', 'long'], ['One.', 'Two.']));
+  await settle();
+  expect(table.playing?.type).toBe('short');
+  expect(table.now.rev).toBe(3);
+  expect(table.choices).toEqual([]); // the answered question cannot be answered again
+  await clock.pass(100);
+  expect(table.playing?.type).toBe('long');
+  expect(table.log.map((l) => l.text)).toEqual(['It begins.', 'One.']);
+  await clock.pass(700);
+  expect(table.playing).toBeNull();
+  expect(table.now.rev).toBe(4);
+  expect(table.view).toEqual({ rev: 4 });
+  expect(table.log.at(-1)?.text).toBe('Two.');
+  expect(sounds).toEqual(['hit', 'hit']);
+});
+
+test('Space ends the running beat only', async () => {
+  const { table, clock } = stand(tableMessage(question(3)));
+  table.hear(update(1, quiet(4), ['long', 'long']));
+  await settle();
+  expect(table.finishBeat()).toBe(true);
+  await settle();
+  expect(table.busy).toBe(true);
+  expect(table.now.rev).toBe(3);
+  table.finishBeat();
+  await clock.pass(0);
+  expect(table.now.rev).toBe(4);
+  expect(clock.time).toBe(0);
+});
+
+test('with the speed off all of it is there at once', async () => {
+  const { table, clock } = stand(tableMessage(quiet(3)), 0);
+  for (let rev = 4; rev < 9; rev += 1) table.hear(update(0, rev === 8 ? question(8) : quiet(rev), ['long', 'long']));
+  await settle();
+  await settle();
+  await settle();
+  expect(table.now.rev).toBe(8);
+  expect(table.moves).toHaveLength(5);
+  expect(clock.time).toBe(0);
+  expect(table.choices).toHaveLength(2);
+});
+
+test('bot moves keep a readable distance, and their own thinking counts', async () => {
+  const { table, clock } = stand(tableMessage(quiet(3)));
+  table.hear(update(0, quiet(4), ['short']));
+  table.hear(update(0, quiet(5), ['short']));
+  await clock.pass(100);
+  expect(table.now.rev).toBe(4);
+  await clock.pass(440);
+  expect(table.now.rev).toBe(4);
+  await clock.pass(1300);
+  expect(table.now.rev).toBe(5);
+  table.hear(update(0, quiet(6), ['short'])); // it thought longer than one reads
+  await clock.pass(100);
+  expect(table.now.rev).toBe(6);
+});
+
+test('a full message drops what was still to be played', async () => {
+  const { table, clock } = stand(tableMessage(question(3)));
+  table.hear(update(1, quiet(4), ['long', 'long']));
+  await settle();
+  table.hear({ ...tableMessage(question(2)), reason: 'undo' });
+  expect(table.now.rev).toBe(2);
+  expect(table.busy).toBe(false);
+  expect(table.playing).toBeNull();
+  await clock.pass(5000);
+  expect(table.now.rev).toBe(2);
+  expect(table.log).toHaveLength(1);
+});
+
+test('a present without a choice waits behind the beats', async () => {
+  const { table, clock } = stand(tableMessage(question(3)));
+  table.hear(update(1, quiet(4), ['long']));
+  table.hear({ type: 'now', now: { ...quiet(4), roll: { ask: 9, text: 'The blow', sides: 6, given: [] } } });
+  await settle();
+  expect(table.now.roll).toBeUndefined();
+  await clock.pass(700);
+  expect(table.now.roll?.sides).toBe(6);
+});
+
+test('seats come and go without touching the moment', () => {
+  const { table } = stand(tableMessage(question(3)));
+  const seats = table.seats.map((s) => ({ ...s, label: 'Keen' }));
+  table.hear({ type: 'seats', seats, watchers: 4 });
+  expect(table.seats[0]?.label).toBe('Keen');
+  expect(table.info.watchers).toBe(4);
+  expect(table.choices).toHaveLength(2);
+});
+
+test('odds of an older moment are not shown', () => {
+  const { table } = stand(tableMessage(question(3)));
+  const choices = [{ choice: [1, 0, 0, 0], forecast: [{ what: 'unhurt', value: 0.5, average: false }] }];
+  table.hear({ type: 'odds', rev: 2, seat: 1, choices });
+  expect(table.odds).toEqual({});
+  table.hear({ type: 'odds', rev: 3, seat: 1, choices });
+  expect(table.odds['1:1,0,0,0']?.forecast[0]?.value).toBe(0.5);
+});
+
+test('a refusal frees the hand and says why, unless the question had simply passed', () => {
+  const { table, said } = stand(tableMessage(question(3)));
+  table.choose(1, [1, 0, 0, 0]);
+  table.hear({ type: 'refused', re: 2, code: 'not_offered', text: 'Not now.' });
+  expect(table.pending).toBe(false);
+  expect(said).toEqual(['Not now.']);
+  table.choose(1, [1, 0, 0, 0]);
+  table.hear({ type: 'refused', re: 3, code: 'stale', text: 'Too late.' });
+  expect(said).toEqual(['Not now.']);
+});
+
+test('looking back shows that moment with its actors and nothing to press', async () => {
+  const { table, answer } = stand(tableMessage(question(3)));
+  void table.look.step(-1);
+  answer({ type: 'frame', at: 2, view: { rev: 2 }, acting: [0], events: [] });
+  await settle();
+  expect(table.look.at).toBe(2);
+  expect(table.view).toEqual({ rev: 2 });
+  expect(table.now.acting).toEqual([0]);
+  expect(table.live).toBe(false);
+  expect(table.choices).toEqual([]);
+  table.look.leave();
+  expect(table.choices).toHaveLength(2);
+});
+
+test('undo says why it is not possible', () => {
+  const { table, said, sent } = stand(tableMessage({ ...question(3), undo: { can: false, why: 'A die was rolled since.' } }));
+  sent.length = 0;
+  table.undo();
+  expect(said).toEqual(['A die was rolled since.']);
+  expect(sent).toEqual([]);
+});
+
+test('one person on two sides: nothing is shown until the device is passed on', () => {
+  const { table } = stand(tableMessage(question(3), [0, 1, 2]));
+  expect(table.hidden).toBe(true);
+  expect(table.choices).toEqual([]);
+  table.give();
+  expect(table.hidden).toBe(false);
+  expect(table.choices).toHaveLength(2);
+  table.hear({ type: 'now', now: { ...question(4, 2) } }); // same side
+  expect(table.hidden).toBe(false);
+  table.hear({ type: 'now', now: question(5, 0) });
+  expect(table.hidden).toBe(true);
+});
