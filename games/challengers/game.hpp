@@ -64,6 +64,11 @@ class Game {
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
 
+  // pictures.cpp
+  std::string question(const State&, Seat viewer) const;
+  std::vector<std::string> might(const State&, Seat) const;
+  std::string show(const Event&) const;
+
   // narration.cpp
   std::optional<Event> seen_by(const Event&, Seat viewer) const;
   bool reveals(const Event&) const;

@@ -288,7 +288,14 @@ bool Game::reveals(const Event& event) const {
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);
   if (!seen) return {};
-  return std::visit(Narrator{*this, rules(), content(), teller}, *seen);
+  Told told = std::visit(Narrator{*this, rules(), content(), teller}, *seen);
+  std::visit(
+      [&](const auto& of) {
+        if constexpr (requires { of.seat; })
+          if (of.seat < rules().players) told.seat = Seat(of.seat);  // the Robot has none
+      },
+      *seen);
+  return told;
 }
 
 }  // namespace bout::challengers
