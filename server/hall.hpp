@@ -46,7 +46,7 @@ class Hall {
   /// How long it thinks about what people ask for.
   struct Thinking {
     BotSpec hint{BotSpec::Kind::search, 0, 700};
-    int curve_iterations = 400;  // for each moment of a finished game
+    int curve_iterations = 1200;  // for each moment of a finished game
   };
   Hall(Store& store, Brains& brains, Wire& wire, Store::Post post) : Hall(store, brains, wire, std::move(post), {}) {}
   Hall(Store& store, Brains& brains, Wire& wire, Store::Post post, Thinking thinking)

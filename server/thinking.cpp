@@ -1,5 +1,6 @@
 // What the hall lets its brains work out: bots' moves, hints, and the curve of a finished game.
 #include <algorithm>
+#include <map>
 
 #include "engine/registry.hpp"
 #include "server/hall.hpp"
@@ -25,16 +26,33 @@ std::vector<int> teams_of(const AnyGame& game) {
   return teams;
 }
 
-/// What a search with the eyes of whoever is to act gives that team; the other teams share the rest as the game's
-/// own evaluation has it. Where more than two play, a score is no chance: two that are level may have less than half
-/// each, so all are weighed against each other. At the end, whoever has the best score has won.
-std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int iterations, std::uint64_t seed,
+/// The team that decided most. The whole curve is drawn with its eyes, where it is to act: whoever searches thinks a
+/// little better of the own chances, and a curve that changed eyes would show that as turns of the game.
+int leading_team(const AnyGame& game, const Record& record) {
+  std::map<int, int> decided;
+  for (const Entry& entry : record.entries) ++decided[game.team(entry.move.seat)];
+  const auto most = std::max_element(decided.begin(), decided.end(),
+                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == decided.end() ? game.team(Seat(0)) : most->first;
+}
+
+Seats seats_of_team(const AnyGame& game, Seats acting, int team) {
+  Seats seats;
+  for (const Seat seat : acting)
+    if (game.team(seat) == team) seats.add(seat);
+  return seats;
+}
+
+/// What a search with the eyes of this team, which is to act, thinks of its chances; the other teams share the rest as
+/// the game's own evaluation has it. Where more than two play, a score is no chance: all that are level may have more
+/// than their share each, so they are weighed against each other. At the end, whoever has the best score has won.
+std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int team, int iterations, std::uint64_t seed,
                                const std::atomic<bool>& stop) {
   const std::vector<int> teams = teams_of(game);
   std::vector<double> chances(teams.size(), 0);
-  const auto seat_of_team = [&](int team) {
+  const auto seat_of_team = [&](int of) {
     for (int seat = 0; seat < game.seats(); ++seat)
-      if (game.team(Seat(seat)) == team) return Seat(seat);
+      if (game.team(Seat(seat)) == of) return Seat(seat);
     return Seat(0);
   };
   const Result result = game.result(state);
@@ -47,25 +65,21 @@ std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int i
     for (double& chance : chances) chance = chance == best ? 1 / winners : 0;
     return chances;
   }
-  const Seats acting = game.to_act(state);
-  const Seat first = acting.front();
-  Seats mind;
-  for (const Seat seat : acting)
-    if (game.team(seat) == game.team(first)) mind.add(seat);
+  const Seats mind = seats_of_team(game, game.to_act(state), team);
   const auto bot = make_bot({BotSpec::Kind::search, iterations, 0}, {1, &stop});
   bot->begin(seed);
   const std::vector<Opinion> opinions = bot->think(Sight(game, state, mind));
   const double best = opinions.empty() ? 0.5 : std::clamp(opinions.front().value, 0.0, 1.0);
   double others = 0;
   for (std::size_t i = 0; i < teams.size(); ++i)
-    if (teams[i] != game.team(first)) others += chances[i] = game.evaluate(state, seat_of_team(teams[i]));
+    if (teams[i] != team) others += chances[i] = game.evaluate(state, seat_of_team(teams[i]));
   if (teams.size() > 2 && best + others > 0) {
     for (std::size_t i = 0; i < teams.size(); ++i)
-      chances[i] = (teams[i] == game.team(first) ? best : chances[i]) / (best + others);
+      chances[i] = (teams[i] == team ? best : chances[i]) / (best + others);
     return chances;
   }
   for (std::size_t i = 0; i < teams.size(); ++i)
-    if (teams[i] == game.team(first))
+    if (teams[i] == team)
       chances[i] = best;
     else
       chances[i] = others > 0 ? (1 - best) * chances[i] / others : (1 - best) / static_cast<double>(teams.size() - 1);
@@ -179,19 +193,27 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
     return refuse(client, {"busy", "Still thinking; ask again in a moment."}, re);
   guest.thinking = true;
   std::vector<std::pair<std::size_t, AnyState>> positions;
-  std::vector<std::string> what;  // how the log told the choice that led to each position
+  std::vector<std::string> what;  // how the log told what led to each position
+  const int leading = leading_team(table.game(), table.session().record());
   const std::size_t stride = std::max<std::size_t>(1, table.rev() / most_points);
+  std::size_t asked = 0;  // positions in which that team is to act
   Teller teller;
   std::string told_since;
+  bool first_unasked = false;
   walk(table.session(), table.rev(), [&](std::size_t at, const AnyState& state, const EventLog& events) {
     for (const AnyEvent& event : events) {
       const Told told = table.game().tell(event, spectator, teller);
       if (!told.text.empty() && !told.heading) told_since += (told_since.empty() ? "" : " ") + told.text;
     }
-    if (at % stride != 0 && at != table.rev()) return;
+    const bool asks = !seats_of_team(table.game(), table.game().to_act(state), leading).empty();
+    if (at != 0 && at != table.rev() && (!asks || asked++ % stride != 0)) return;
+    // Before the team is first asked, it stands as when it is.
+    if (asks && positions.size() == 1 && first_unasked) positions.front().second = state;
+    if (at == 0) first_unasked = !asks;
     positions.emplace_back(at, state);
     what.push_back(std::exchange(told_since, {}));
   });
+  if (positions.size() == 2 && first_unasked) positions.front().second = positions.back().second;
   json::Writer names;
   names.begin_list();
   for (const int team : teams_of(table.game())) {
@@ -208,7 +230,7 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
   }
   names.end_list();
   brains_.think(Brains::curve,
-                [this, client, re, game = table.session().shared_game(), positions = std::move(positions),
+                [this, client, re, leading, game = table.session().shared_game(), positions = std::move(positions),
                  what = std::move(what), names = names.text(), iterations = thinking_.curve_iterations,
                  seed = table.public_seed()](const std::atomic<bool>& stop) {
                   std::vector<Point> points;
@@ -233,7 +255,7 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
                   };
                   for (const auto& [at, state] : positions) {
                     if (stop) return;
-                    points.push_back({at, chances_at(*game, state, iterations, mix(seed, at), stop)});
+                    points.push_back({at, chances_at(*game, state, leading, iterations, mix(seed, at), stop)});
                     if (points.size() % 20 == 0) tell(false);
                   }
                   tell(true);
