@@ -77,10 +77,16 @@ class Describer {
     return text;
   }
 
+  /// "City cards", "cards of base power 1", "Newcomers".
+  std::string several(std::uint8_t number) const {
+    const std::string one = selected(number);
+    return one.starts_with("card ") ? "cards" + one.substr(4) : one + "s";
+  }
+
   std::string aura(const Effect& effect) const {
     const std::string bonus = " " + signed_number(effect.amount) + " power";
     if (effect.scope == Scope::holder) return "your card with the flag has" + bonus;
-    return "each of your " + selected(effect.selector) + "s" +
+    return "each of your " + several(effect.selector) +
            (effect.scope == Scope::attacking ? " in an attack has" : " has") + bonus;
   }
 
@@ -89,7 +95,7 @@ class Describer {
     const std::string who =
         other ? (effect.forced ? "the opponent must " : "the opponent may ") : (effect.forced ? "" : "you may ");
     const std::string much = effect.most == 1 ? "a " : "up to " + std::to_string(effect.most) + " ";
-    const std::string what = much + selected(effect.selector) + (effect.most == 1 ? "" : "s");
+    const std::string what = much + (effect.most == 1 ? selected(effect.selector) : several(effect.selector));
     const std::string where =
         " from " + (other && effect.side == Whose::opp ? "the own" : whose(effect.side)) + " bench";
     if (effect.op == Op::exhaust_bench) return who + "exhaust " + what + where;
@@ -127,8 +133,9 @@ class Describer {
       case Op::retire_self: return "this card leaves your deck for good";
       case Op::next_card_bonus: return "your next card has " + signed_number(effect.most) + " power during the attack";
       case Op::trade_pick:
-        return "you may remove " + std::to_string(effect.most) + " other " + selected(effect.selector) +
-               (effect.most == 1 ? "" : "s") + " from your deck to pick one card more";
+        return "you may remove " + std::to_string(effect.most) + " other " +
+               (effect.most == 1 ? selected(effect.selector) : several(effect.selector)) +
+               " from your deck to pick one card more";
     }
     return "";
   }
