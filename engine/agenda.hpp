@@ -136,11 +136,21 @@ void list_choices(const State& state, const Rules& rules, Seat seat, ChoiceList&
   });
 }
 
+/// What follows an answer: the game's `follow`, which is told the seat where it asks for it. A decision of several
+/// seats at once needs that: two of them may make the same choice.
+template <class Ask, class AnyTable>
+void follow_answer(const Ask& asked, Seat seat, Choice choice, AnyTable& table) {
+  if constexpr (requires { follow(asked, seat, choice, table); })
+    follow(asked, seat, choice, table);
+  else
+    follow(asked, choice, table);
+}
+
 /// Takes the decision from the agenda, puts what follows there (the game's `follow`) and runs it.
 template <class AnyTable>
-void answer(Choice choice, AnyTable& table) {
+void answer(Seat seat, Choice choice, AnyTable& table) {
   take_step(table.state.agenda, [&](const auto& asked) {
-    if constexpr (Decision<decltype(asked)>) follow(asked, choice, table);
+    if constexpr (Decision<decltype(asked)>) follow_answer(asked, seat, choice, table);
   });
   run(table);
 }
@@ -163,7 +173,7 @@ int play_out(AnyTable& table, Chance& all_picks, int limit, Choose&& choose) {
         const Seat seat = seats.size() > 1 ? seats.at(picks.pick(seats.size())) : seats.front();
         choices.clear();
         list(step, table.state, table.rules, seat, choices);
-        follow(step, choose(table.state, seat, choices, picks), table);
+        follow_answer(step, seat, choose(table.state, seat, choices, picks), table);
       } else {
         resolve(step, table);
       }

@@ -117,6 +117,7 @@ class Table {
   void write_log(json::Writer& out, Seat eyes, std::size_t from);
   void write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const;
   void write_moves(json::Writer& out, Seats mine) const;
+  std::string faces(const AnyState& world, Seat seat, Choice choice, int sides) const;
   bool may_know(Seats mine, Seat mover) const;
 
   StoredTable stored_;  // its record's entries stay empty: the session has them

@@ -222,8 +222,26 @@ void Table::write_moves(json::Writer& out, Seats mine) const {
   out.end_list();
 }
 
+/// What every face of the first die would bring about, in a world that may be.
+std::string Table::faces(const AnyState& world, Seat seat, Choice choice, int sides) const {
+  json::Writer out;
+  out.begin_list();
+  for (int face = 1; face <= sides; ++face) {
+    const std::vector<bout::Outcome> script = {static_cast<bout::Outcome>(face)};
+    EventLog events;
+    AnyState probe = world;
+    Chance chance = Chance::scripted(script);
+    game().apply(probe, seat, choice, chance, &events);
+    out.begin_object().member("face", face).key("events");
+    write_events(out, events, 0, events.size(), seat);
+    out.end_object();
+  }
+  return out.end_list().text();
+}
+
 /// What may come of each choice. The faces of the first die are tried on a world in which everything this seat
-/// cannot see was dealt anew, so they tell nothing it could not know.
+/// cannot see was dealt anew, so they tell nothing it could not know; and on a second one, so that nothing is told
+/// as a fact that only one of the deals made up.
 std::string Table::odds_message(Seat seat, std::optional<int> re) const {
   json::Writer out;
   out.begin_object().member("type", "odds");
@@ -234,6 +252,7 @@ std::string Table::odds_message(Seat seat, std::optional<int> re) const {
   const std::vector<Choice>& choices = asks_[static_cast<std::size_t>(number(seat))].choices;
   if (!choices.empty() && choices.size() <= 40) {
     const AnyState world = game().redeal(session_.state(), seat, guess);
+    const AnyState other = game().redeal(session_.state(), seat, guess);
     for (const Choice choice : choices) {
       out.begin_object();
       write_choice(out, choice);
@@ -249,21 +268,9 @@ std::string Table::odds_message(Seat seat, std::optional<int> re) const {
       Chance none = Chance::scripted({});
       game().apply(probe, seat, choice, none);
       const int sides = none.stopped() ? none.needed().sides : 0;
-      if (sides > 1 && sides <= 20) {
-        out.member("roll", game().roll_text(none.needed().name));
-        out.key("faces").begin_list();
-        for (int face = 1; face <= sides; ++face) {
-          const std::vector<bout::Outcome> script = {static_cast<bout::Outcome>(face)};
-          EventLog events;
-          probe = world;
-          Chance chance = Chance::scripted(script);
-          game().apply(probe, seat, choice, chance, &events);
-          out.begin_object().member("face", face).key("events");
-          write_events(out, events, 0, events.size(), seat);
-          out.end_object();
-        }
-        out.end_list();
-      }
+      if (sides > 1 && sides <= 20)
+        if (const std::string text = faces(world, seat, choice, sides); text == faces(other, seat, choice, sides))
+          out.member("roll", game().roll_text(none.needed().name)).key("faces").raw(text);
       out.end_object();
     }
   }

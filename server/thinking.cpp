@@ -44,7 +44,8 @@ Seats seats_of_team(const AnyGame& game, Seats acting, int team) {
 }
 
 /// What a search with the eyes of this team, which is to act, thinks of its chances; the other teams share the rest as
-/// the game's own evaluation has it. At the end, the result itself.
+/// the game's own evaluation has it. Where more than two play, a score is no chance: all that are level may have more
+/// than their share each, so they are weighed against each other. At the end, whoever has the best score has won.
 std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int team, int iterations, std::uint64_t seed,
                                const std::atomic<bool>& stop) {
   const std::vector<int> teams = teams_of(game);
@@ -58,6 +59,10 @@ std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int t
   if (result.over) {
     for (std::size_t i = 0; i < teams.size(); ++i)
       chances[i] = result.score[static_cast<std::size_t>(number(seat_of_team(teams[i])))];
+    if (teams.size() < 2) return chances;
+    const double best = *std::max_element(chances.begin(), chances.end());
+    const auto winners = static_cast<double>(std::count(chances.begin(), chances.end(), best));
+    for (double& chance : chances) chance = chance == best ? 1 / winners : 0;
     return chances;
   }
   const Seats mind = seats_of_team(game, game.to_act(state), team);
@@ -68,12 +73,48 @@ std::vector<double> chances_at(const AnyGame& game, const AnyState& state, int t
   double others = 0;
   for (std::size_t i = 0; i < teams.size(); ++i)
     if (teams[i] != team) others += chances[i] = game.evaluate(state, seat_of_team(teams[i]));
+  if (teams.size() > 2 && best + others > 0) {
+    for (std::size_t i = 0; i < teams.size(); ++i)
+      chances[i] = (teams[i] == team ? best : chances[i]) / (best + others);
+    return chances;
+  }
   for (std::size_t i = 0; i < teams.size(); ++i)
     if (teams[i] == team)
       chances[i] = best;
     else
       chances[i] = others > 0 ? (1 - best) * chances[i] / others : (1 - best) / static_cast<double>(teams.size() - 1);
   return chances;
+}
+
+/// The team whose chances changed most between two points; of a gain and an equal loss, the gain.
+std::size_t most_changed(const Point& before, const Point& after) {
+  const auto change = [&](std::size_t team) {
+    const double gained = after.chances[team] - before.chances[team];
+    return gained > 0 ? gained + 1e-9 : -gained;
+  };
+  std::size_t most = 0;
+  for (std::size_t team = 1; team < after.chances.size(); ++team)
+    if (change(team) > change(most)) most = team;
+  return most;
+}
+
+/// The moments that decided a game.
+void write_turns(json::Writer& out, const std::vector<Point>& points, const std::vector<std::string>& what) {
+  const auto change = [&](std::size_t i) {
+    const std::size_t team = most_changed(points[i - 1], points[i]);
+    return std::abs(points[i].chances[team] - points[i - 1].chances[team]);
+  };
+  std::vector<std::size_t> turns;
+  for (std::size_t i = 1; i < points.size(); ++i)
+    if (change(i) >= least_turn) turns.push_back(i);  // elsewhere nothing turned
+  std::stable_sort(turns.begin(), turns.end(), [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
+  if (turns.size() > 3) turns.resize(3);
+  for (const std::size_t i : turns) {
+    const std::size_t team = most_changed(points[i - 1], points[i]);
+    out.begin_object().member("at", static_cast<int>(points[i].at)).member("team", static_cast<int>(team));
+    out.member("before", points[i - 1].chances[team]).member("after", points[i].chances[team]);
+    out.member("text", what[i]).end_object();
+  }
 }
 
 }  // namespace
@@ -188,51 +229,37 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
     names.end_list().end_object();
   }
   names.end_list();
-  brains_.think(Brains::curve, [this, client, re, leading, game = table.session().shared_game(),
-                                positions = std::move(positions), what = std::move(what), names = names.text(),
-                                iterations = thinking_.curve_iterations,
-                                seed = table.public_seed()](const std::atomic<bool>& stop) {
-    std::vector<Point> points;
-    const auto tell = [&](bool done) {
-      json::Writer out;
-      out.begin_object().member("type", "curve");
-      write_re(out, re);
-      out.member("done", done).key("teams").raw(names).key("points").begin_list();
-      for (const Point& point : points) {
-        out.begin_object().member("at", static_cast<int>(point.at)).key("chances").begin_list();
-        for (const double chance : point.chances) out.value(chance);
-        out.end_list().end_object();
-      }
-      out.end_list().key("turns").begin_list();
-      if (done) {
-        std::vector<std::size_t> turns;
-        for (std::size_t i = 1; i < points.size(); ++i) turns.push_back(i);
-        const auto change = [&](std::size_t i) { return std::abs(points[i].chances[0] - points[i - 1].chances[0]); };
-        std::stable_sort(turns.begin(), turns.end(),
-                         [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
-        std::erase_if(turns, [&](std::size_t i) { return change(i) < least_turn; });  // nothing turned there
-        if (turns.size() > 3) turns.resize(3);
-        for (const std::size_t i : turns) {
-          const std::size_t team = points[i].chances[0] > points[i - 1].chances[0] ? 0 : points[i].chances.size() - 1;
-          out.begin_object().member("at", static_cast<int>(points[i].at)).member("team", static_cast<int>(team));
-          out.member("before", points[i - 1].chances[team]).member("after", points[i].chances[team]);
-          out.member("text", what[i]).end_object();
-        }
-      }
-      post_([this, client, done, text = out.end_list().end_object().text()] {
-        const auto at = guests_.find(client);
-        if (at == guests_.end()) return;
-        if (done) at->second.thinking = false;
-        send(client, text);
-      });
-    };
-    for (const auto& [at, state] : positions) {
-      if (stop) return;
-      points.push_back({at, chances_at(*game, state, leading, iterations, mix(seed, at), stop)});
-      if (points.size() % 20 == 0) tell(false);
-    }
-    tell(true);
-  });
+  brains_.think(Brains::curve,
+                [this, client, re, leading, game = table.session().shared_game(), positions = std::move(positions),
+                 what = std::move(what), names = names.text(), iterations = thinking_.curve_iterations,
+                 seed = table.public_seed()](const std::atomic<bool>& stop) {
+                  std::vector<Point> points;
+                  const auto tell = [&](bool done) {
+                    json::Writer out;
+                    out.begin_object().member("type", "curve");
+                    write_re(out, re);
+                    out.member("done", done).key("teams").raw(names).key("points").begin_list();
+                    for (const Point& point : points) {
+                      out.begin_object().member("at", static_cast<int>(point.at)).key("chances").begin_list();
+                      for (const double chance : point.chances) out.value(chance);
+                      out.end_list().end_object();
+                    }
+                    out.end_list().key("turns").begin_list();
+                    if (done) write_turns(out, points, what);
+                    post_([this, client, done, text = out.end_list().end_object().text()] {
+                      const auto at = guests_.find(client);
+                      if (at == guests_.end()) return;
+                      if (done) at->second.thinking = false;
+                      send(client, text);
+                    });
+                  };
+                  for (const auto& [at, state] : positions) {
+                    if (stop) return;
+                    points.push_back({at, chances_at(*game, state, leading, iterations, mix(seed, at), stop)});
+                    if (points.size() % 20 == 0) tell(false);
+                  }
+                  tell(true);
+                });
 }
 
 }  // namespace bout::server

@@ -17,7 +17,7 @@ std::set<std::string> numbers_in(std::string_view text, std::string_view prefix)
       while (end < text.size() && std::isdigit(static_cast<unsigned char>(text[end])) != 0) ++end;
       return end > first;
     };
-    if (end < text.size() && (text[end] == 'R' || text[end] == 'G')) {
+    if (end < text.size() && std::isupper(static_cast<unsigned char>(text[end])) != 0) {  // R5, G3, D2, I1
       ++end;
       if (!digits()) continue;
     } else {

@@ -43,9 +43,9 @@ State Game::start(Chance& chance, const Sink& events) const {
   return state;
 }
 
-void Game::apply(State& state, Seat, Choice choice, Chance& chance, const Sink& events) const {
+void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {
   Table table{state, rules_, chance, events};
-  answer(choice, table);
+  answer(seat, choice, table);
 }
 
 Result Game::result(const State& state) const {

@@ -1,0 +1,73 @@
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/json.hpp"
+#include "engine/options.hpp"
+#include "engine/pack.hpp"
+#include "engine/teller.hpp"
+#include "games/challengers/rules.hpp"
+
+namespace bout::challengers {
+
+struct CardFace {
+  std::string name;    // "Dog"
+  std::string title;   // "Dog (B)" where several kinds share the name, else the name
+  std::string text;    // what its effects do, in words made from the data; may be empty
+  std::string rarity;  // "Rare 3", "Common 8" or nothing (CHA-1.13)
+};
+
+struct SetFace {
+  std::string name, mark;
+};
+
+/// The pairings of one group of plans, for each round: park by park the two plans that meet.
+struct PlanGroup {
+  int sides = 0;
+  std::vector<std::vector<std::array<int, 2>>> rounds;
+};
+
+/// The tables of a pack that rules do not need at every step: names, words, plans of every group.
+struct Content {
+  std::vector<CardFace> cards;
+  std::vector<SetFace> sets;
+  std::vector<std::string> park_colours;
+  std::vector<std::array<std::uint8_t, pile_levels>> picks;  // by round
+  std::vector<std::array<std::uint8_t, 4>> trophies;         // by round
+  std::vector<PlanGroup> plans;
+  Lines lines;
+
+  const CardFace& operator[](CardKind kind) const { return cards[static_cast<std::size_t>(kind)]; }
+  /// The kind of this name and level; no_card: there is none.
+  CardKind find(const Rules& rules, std::string_view name, Level level) const;
+};
+
+struct Loaded {
+  Rules rules;  // the figures of the content, before any option
+  std::shared_ptr<const Content> content;
+};
+
+/// Every table of the pack, or nothing and every problem in it.
+std::optional<Loaded> read_content(const Pack& pack, Problems& problems);
+
+/// card_reader.cpp: sets and cards with their effects.
+void read_cards(const json::Reader& in, const json::Value& root, Rules& rules, Content& content);
+/// describe.cpp: an effect in words.
+std::string describe(const Rules& rules, const Content& content, CardKind kind);
+std::string_view letter(Level level);
+
+struct Situation {
+  std::string_view key;
+  std::vector<std::string_view> slots;
+};
+const std::vector<Situation>& situations();
+
+const std::vector<OptionSpec>& option_specs();
+const std::vector<Preset>& option_presets();
+/// Puts the options that were set on top of the content's figures. Problems are contradictions between them.
+void apply_options(const OptionValues& options, const Content& content, Rules& rules, Problems& problems);
+
+}  // namespace bout::challengers

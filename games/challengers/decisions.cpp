@@ -1,0 +1,195 @@
+#include "games/challengers/decisions.hpp"
+
+namespace bout::challengers {
+
+bool can_redraw(const State& state, const Rules& rules, Side side) {
+  const Draft& draft = state[side].draft;
+  if (draft.redraws == 0 || draft.picks == 0 || draft.offer.empty()) return false;  // CHA-4.9
+  return rules.redraw_timing == RedrawTiming::any || draft.made == 0;               // CHA-R3, CHA-4.10
+}
+
+const MatchStep* asked_of(const State& state, Side side) {
+  const Match* match = match_of(state, side);
+  if (match == nullptr || match->agenda.empty()) return nullptr;
+  const MatchStep& top = match->agenda.back();
+  const bool mine = with_step(top, [&](const auto& ask) {
+    if constexpr (requires { ask.chooser; })
+      return ask.chooser == side;
+    else if constexpr (Decision<decltype(ask)>)
+      return ask.side == side;
+    else
+      return false;
+  });
+  return mine ? &top : nullptr;
+}
+
+namespace {
+
+/// The first effect of the kind that trades at the pick, or nothing.
+const Effect* trade_of(const Rules& rules, CardKind kind) {
+  if (!rules[kind].does(When::picked)) return nullptr;
+  for (const Effect& effect : rules[kind].effects)
+    if (effect.when == When::picked && effect.op == Op::trade_pick) return &effect;
+  return nullptr;
+}
+
+/// CHA-D5, CHA-R15: every way to pay for one more pick with cards of the deck.
+void list_trades(const State& state, const Rules& rules, Side side, CardKind kind, const Effect& trade,
+                 ChoiceList& out) {
+  if (state[side].draft.offer.size() < 2) return;  // no card would be left for the extra pick
+  const Selector& may_go = rules.selectors[trade.selector];
+  std::array<std::uint8_t, max_kinds> count{};
+  FixedList<CardKind, max_kinds> kinds;
+  for (const Card card : state.all(side)) {
+    if (!may_go.matches(card.kind, state[side].round)) continue;
+    if (count[static_cast<std::size_t>(index(card.kind))]++ == 0) kinds.push_back(card.kind);
+  }
+  for (std::size_t i = 0; i < kinds.size() && out.size() < ChoiceList::capacity / 2; ++i) {
+    if (trade.most == 1) {
+      out.push_back(choice(Verb::trade, kind, kinds[i], no_card));
+      continue;
+    }
+    for (std::size_t j = i; j < kinds.size() && out.size() < ChoiceList::capacity / 2; ++j)
+      if (j > i || count[static_cast<std::size_t>(index(kinds[i]))] > 1)
+        out.push_back(choice(Verb::trade, kind, kinds[i], kinds[j]));
+  }
+}
+
+void list_picks(const State& state, const Rules& rules, Side side, ChoiceList& out) {
+  const Draft& draft = state[side].draft;
+  KindSet seen;
+  for (const CardKind kind : draft.offer) {  // CHA-D4
+    if (seen.has(index(kind))) continue;     // CHA-D21
+    seen.add(index(kind));
+    out.push_back(choice(Verb::pick, kind));
+    if (const Effect* trade = trade_of(rules, kind)) list_trades(state, rules, side, kind, *trade, out);
+  }
+  if (can_redraw(state, rules, side)) out.push_back(choice(Verb::redraw));  // CHA-D3
+  if (!rules.forced_picks) out.push_back(choice(Verb::stop_picking));       // CHA-R2
+}
+
+void list_removals(const State& state, Side side, ChoiceList& out) {  // CHA-D6, CHA-4.12
+  out.push_back(choice(Verb::ready));
+  each_kind(state.all(side), [&](CardKind kind) { out.push_back(choice(Verb::remove, kind)); });
+}
+
+// ---- what a match asks ------------------------------------------------------------------------------
+
+void list_answers(const ChooseSplit& ask, const State& state, const Rules&, ChoiceList& out) {  // CHA-D7
+  const std::span<const Card> deck = state.deck(ask.side);
+  out.push_back(choice(Verb::keep_on_top, deck[0].kind));
+  if (deck[1].kind != deck[0].kind) out.push_back(choice(Verb::keep_on_top, deck[1].kind));
+}
+
+void list_answers(const ChooseOrder& ask, const State& state, const Rules&, ChoiceList& out) {  // CHA-D8
+  const std::span<const Card> deck = state.deck(ask.side);
+  const auto offer = [&](CardKind a, CardKind b, CardKind c) {
+    const Choice order = choice(Verb::put_in_order, a, b, c);
+    if (!out.contains(order)) out.push_back(order);
+  };
+  if (ask.count == 2) {
+    offer(deck[0].kind, deck[1].kind, no_card);
+    return offer(deck[1].kind, deck[0].kind, no_card);
+  }
+  static constexpr std::uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+  for (const auto& order : orders) offer(deck[order[0]].kind, deck[order[1]].kind, deck[order[2]].kind);
+}
+
+void list_answers(const ChooseFromDeck& ask, const State& state, const Rules&, ChoiceList& out) {  // CHA-D9, CHA-D10
+  each_kind(state.deck(ask.side), [&](CardKind kind) { out.push_back(choice(Verb::place_card, kind)); });
+}
+
+// CHA-R56, CHA-R57: the selector says which.
+// CHA-D11 to CHA-D18: Butler, Vacuum Cleaner (CHA-D11), Sorcerer (CHA-D12), Movie Star (CHA-D13), Necromancer
+// (CHA-D14), Vampire (CHA-D15), Siren (CHA-D16), and against the Robot Drone (CHA-D17) and Necromech (CHA-D18)
+void list_answers(const ChooseFromBench& ask, const State& state, const Rules& rules, ChoiceList& out) {
+  const Effect& effect = rules[ask.kind].effects[ask.effect];
+  if (!effect.forced) out.push_back(choice(Verb::take_no_more));  // CHA-R53
+  each_legal(state, rules, effect, ask.bench, [&](CardKind kind) { out.push_back(choice(Verb::take_card, kind)); });
+}
+
+void follow_match(const ChooseSplit& ask, Choice chosen, Match&, Table& table) {
+  split_top(table, ask.side, CardKind(chosen.a));
+}
+void follow_match(const ChooseOrder& ask, Choice chosen, Match&, Table& table) {
+  order_top(table, ask.side, {CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)}, ask.count);
+}
+void follow_match(const ChooseFromDeck& ask, Choice chosen, Match&, Table& table) {
+  place_from_deck(table, ask.side, CardKind(chosen.a), ask.place);
+}
+void follow_match(const ChooseFromBench& ask, Choice chosen, Match& match, Table& table) {
+  if (verb_of(chosen) == Verb::take_no_more) return;
+  const Effect& effect = table.rules[ask.kind].effects[ask.effect];
+  take_from_bench(table, ask.bench, CardKind(chosen.a), effect.op);
+  for (ChooseFromBench again = ask; --again.left > 0;) {
+    int legal = 0;
+    CardKind only = no_card;
+    each_legal(table.state, table.rules, effect, ask.bench, [&](CardKind may) { ++legal, only = may; });
+    if (legal == 0) return;
+    if (!effect.forced || legal > 1) return match.agenda.push_back(again);
+    take_from_bench(table, ask.bench, only, effect.op);  // CHA-D20
+  }
+}
+
+}  // namespace
+
+void answer_match(Side side, Choice chosen, Table& table) {
+  const Seat seat{table.state[side].seat};
+  for (Match& match : table.state.matches) {
+    if (!match.on() || !match.has(side)) continue;
+    take_step(match.agenda, [&](const auto& ask) {
+      if constexpr (Decision<decltype(ask)>) follow_match(ask, chosen, match, table);
+    });
+    break;
+  }
+  if (asked_of(table.state, side) == nullptr) table.state.deciding.remove(seat);  // CHA-D20: one of the two at a time
+}
+
+void list_match_answers(const MatchStep& asked, const State& state, const Rules& rules, ChoiceList& out) {
+  with_step(asked, [&](const auto& ask) {
+    if constexpr (Decision<decltype(ask)>) list_answers(ask, state, rules, out);
+  });
+}
+
+Seats who(const PlayOn&, const State& state, const Rules&) { return state.deciding; }
+
+void list(const PlayOn&, const State& state, const Rules& rules, Seat seat, ChoiceList& out) {
+  const Side side = side_at(state, seat);
+  switch (state[side].phase) {
+    case Phase::choose_level:  // CHA-D2
+      for (int pile = 0; pile < pile_levels; ++pile)
+        if (rules.line(state[side].round).picks[static_cast<std::size_t>(pile)] > 0)
+          out.push_back(choice(Verb::choose_level, static_cast<int>(level_of_pile(pile))));
+      return;
+    case Phase::draft: return list_picks(state, rules, side, out);
+    case Phase::remove: return list_removals(state, side, out);
+    case Phase::match:
+      if (const MatchStep* asked = asked_of(state, side)) list_match_answers(*asked, state, rules, out);
+      return;
+    case Phase::ready:
+    case Phase::done: return;
+  }
+}
+
+void follow(const PlayOn&, Seat seat, Choice chosen, Table& table) {
+  table.then(PlayOn{});
+  const Side side = side_at(table.state, seat);
+  switch (verb_of(chosen)) {
+    case Verb::choose_level: table.at_once(DrawOffer{side, static_cast<Level>(chosen.a)}); break;
+    case Verb::pick: table.at_once(Pick{side, CardKind(chosen.a)}); break;
+    case Verb::trade: table.at_once(Trade{side, CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)}); break;
+    case Verb::redraw: table.at_once(Redraw{side}); break;
+    case Verb::stop_picking: table.at_once(StopPicking{side}); break;
+    case Verb::remove: table.at_once(RemoveCard{side, CardKind(chosen.a)}); break;
+    case Verb::ready: table.at_once(FinishDeckPhase{side}); break;
+    case Verb::keep_on_top:
+    case Verb::put_in_order:
+    case Verb::place_card:
+    case Verb::take_card:
+    case Verb::take_no_more: answer_match(side, chosen, table); break;
+  }
+  run_matches(table);
+  if (table.state.winner != no_side) table.state.agenda.clear();
+}
+
+}  // namespace bout::challengers

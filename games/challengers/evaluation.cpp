@@ -1,0 +1,299 @@
+// What bots know of the game: what a card is worth, how strong a deck is, how a tournament stands.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "games/challengers/game.hpp"
+
+namespace bout::challengers {
+
+namespace {
+
+// The figures come from a regression over matches between decks as they occur: what a card adds to the logarithm of
+// the odds of winning, in units of one point of power.
+
+/// Power counts less and less: beyond 7 hardly anything needs more.
+double worth_of_base(int base) {
+  static constexpr double table[] = {0, 1, 2, 3.4, 4.6, 5.6, 6.3, 7, 7.6, 8.2, 8.6};
+  return table[std::clamp(base, 0, 10)];
+}
+
+double worth_of_power(const Effect& effect) {
+  const bool flag = effect.when == When::flag_while;
+  switch (effect.per) {
+    case Per::constant: return effect.amount * (effect.condition != If::always ? 0.45 : flag ? 0.65 : 0.55);
+    case Per::bench_card: return effect.amount * 0.5;
+    case Per::bench_set: return effect.amount * 2.2;
+    case Per::empty_seat: return effect.amount * (flag ? 2.5 : 3.8);
+    case Per::trophy: return effect.amount * 1.2;
+  }
+  return 0;
+}
+
+double effect_worth(const Effect& effect) {
+  const bool own = effect.side == Whose::own;
+  const double late = effect.when == When::flag_loss ? 0.5 : 0;  // looking at the deck helps most before an attack
+  switch (effect.op) {
+    case Op::power: return worth_of_power(effect);
+    case Op::aura: return effect.scope == Scope::always ? 0.4 : effect.scope == Scope::attacking ? -0.1 : -0.6;
+    case Op::fans: return 0;  // counted as fans
+    case Op::exhaust_bench: return own ? 0.6 * effect.most : effect.chooser == Whose::own ? 0.1 : 0.3;
+    case Op::exhaust_deck: return (own ? -0.6 : 1.1) * effect.most;
+    case Op::bench_from_deck: return (own ? -1.5 : 2.4) * effect.most;
+    case Op::return_to_deck: return own ? (effect.forced ? 1.8 : 0.4 * effect.most) : -1.0;
+    case Op::add_from_pile: return (own ? 0.35 : -0.45) * effect.most;
+    case Op::peek_split: return 0.3 + late;
+    case Op::peek_reorder: return 0.2 + late;
+    case Op::search_place: return 0.3 + 2 * late;
+    case Op::exhaust_self: return 2.0;
+    case Op::retire_self: return 0;
+    case Op::next_card_bonus: return 0.6 * effect.most;
+    case Op::trade_pick: return 0.2;
+  }
+  return 0;
+}
+
+constexpr double per_point = 0.23;   // log odds for a point of worth
+constexpr double per_card = 0.83;    // for a card more in a small deck,
+constexpr double per_extra = -0.06;  // and in one that is large enough
+constexpr int enough = 8;
+
+double points(const Rules& rules, CardKind kind) {
+  return per_point * (rules.worth[static_cast<std::size_t>(index(kind))] / 10.0 - 1);
+}
+
+/// Of the opponent's bench only a card that helps from there is worth taking: any other would free a seat.
+Choice helper_or_none(const Rules& rules, const ChoiceList& list) {
+  for (const Choice option : list)
+    if (verb_of(option) == Verb::take_card && rules[CardKind(option.a)].does(When::bench)) return option;
+  return list[0];
+}
+
+/// Quick answers to what a match asks: strong cards up, weak cards down, the bench kept short.
+Choice quick_answer(const State& state, const Rules& rules, Side side, const ChoiceList& list, Chance& picks) {
+  const int count = static_cast<int>(list.size());
+  if (count == 1) return list[0];
+  const auto worth = [&](Choice option) { return static_cast<int>(rules.worth[option.a]); };
+  const Verb verb = verb_of(list[0]);
+  const MatchStep* asked = asked_of(state, side);
+  bool low = false;
+  if (verb == Verb::place_card) {
+    low = std::get<ChooseFromDeck>(*asked).place == Place::bottom;
+  } else if (verb == Verb::take_card || verb == Verb::take_no_more) {
+    const ChooseFromBench& ask = std::get<ChooseFromBench>(*asked);
+    const bool exhausts = rules[ask.kind].effects[ask.effect].op == Op::exhaust_bench;
+    low = exhausts && ask.bench == side;
+    if (verb == Verb::take_no_more && low && empty_seats(state, rules, side) > 2) return list[0];
+    if (verb == Verb::take_no_more && exhausts && !low) return helper_or_none(rules, list);
+  } else if (verb == Verb::put_in_order) {
+    return list[static_cast<std::size_t>(picks.pick(count))];
+  }
+  Choice best = list[static_cast<std::size_t>(count - 1)];
+  for (const Choice option : list) {
+    if (verb_of(option) == Verb::take_no_more) continue;
+    if (low ? worth(option) < worth(best) : worth(option) > worth(best)) best = option;
+  }
+  return best;
+}
+
+/// A choice that a sensible player might make without thinking. Some of it is left to chance so that playouts differ.
+struct QuickChoice {
+  const Rules& rules;
+
+  Choice operator()(const State& state, Seat seat, const ChoiceList& list, Chance& picks) const {
+    const int count = static_cast<int>(list.size());
+    if (count == 1) return list[0];
+    const Side side = side_at(state, seat);
+    switch (state[side].phase) {
+      case Phase::choose_level: return level(state[side].round, list, picks);
+      case Phase::draft: return draft(list, picks);
+      case Phase::remove: return removal(state, side, list);
+      default: return quick_answer(state, rules, side, list, picks);
+    }
+  }
+
+  /// The higher level, unless it gives fewer picks: then either.
+  Choice level(int round, const ChoiceList& list, Chance& picks) const {
+    const auto count = [&](Choice option) {
+      return rules.line(round).picks[static_cast<std::size_t>(pile_of(static_cast<Level>(option.a)))];
+    };
+    const Choice highest = list[list.size() - 1];
+    return count(highest) >= count(list[0]) || picks.pick(2) == 0 ? highest : list[0];
+  }
+
+  Choice draft(const ChoiceList& list, Chance& picks) const {
+    Choice best = list[0];
+    int highest = -1;
+    for (const Choice option : list) {
+      if (verb_of(option) != Verb::pick) continue;
+      const int worth = rules.worth[option.a] + picks.pick(6);
+      if (worth > highest) highest = worth, best = option;
+    }
+    return best;
+  }
+
+  /// The weakest goes while there are more cards, or more names, than the bench can bear.
+  Choice removal(const State& state, Side side, const ChoiceList& list) const {
+    const int names = distinct_names(rules, state.all(side));
+    if (state[side].size <= enough || (names <= rules.bench_seats + 2 && state[side].size <= enough + 4))
+      return list[0];
+    Choice best = list[0];
+    int lowest = 24;
+    for (const Choice option : list) {
+      if (verb_of(option) != Verb::remove) continue;
+      const int worth = rules.worth[option.a];
+      if (worth < lowest) lowest = worth, best = option;
+    }
+    return best;
+  }
+};
+
+/// How strong a deck is, as log odds against one of strength 0: the curve of its cards, whether the bench can seat
+/// its names, and what its cards do for each other.
+double strength(const Rules& rules, std::span<const Card> cards, int round) {
+  const int size = static_cast<int>(cards.size());
+  double sum = per_card * std::min(size, enough) + per_extra * std::max(0, size - enough);
+  KindSet names;
+  for (const Card card : cards) {
+    const CardRule& rule = rules[card.kind];
+    names.add(rule.name);
+    sum += points(rules, card.kind);
+    if (rule.base_is_round) sum += per_point * worth_of_base(round);
+    for (const Effect& effect : rule.effects) {
+      if (effect.op != Op::aura && effect.per != Per::bench_card) continue;
+      const std::uint8_t selector = effect.op == Op::aura ? effect.selector : effect.per_selector;
+      if (effect.per == Per::bench_card && effect.per_side == Whose::opp) continue;
+      int fit = 0;
+      for (const Card other : cards) fit += rules.selectors[selector].matches(other.kind, round);
+      sum += 0.043 * effect.amount * fit;
+    }
+  }
+  const int over = names.size() - rules.bench_seats;
+  if (over > 0) sum -= 0.08 * over;
+  if (over > 2) sum -= 0.5 * (over - 2);
+  return sum;
+}
+
+/// What the offer on the table may still add: its best cards, as many as may be picked.
+double promise(const Rules& rules, const SideState& side) {
+  if (side.phase != Phase::draft) return 0;
+  std::array<double, max_offer> gains{};
+  const int count = static_cast<int>(side.draft.offer.size());
+  for (int i = 0; i < count; ++i)
+    gains[static_cast<std::size_t>(i)] = points(rules, side.draft.offer[static_cast<std::size_t>(i)]);
+  std::sort(gains.begin(), gains.begin() + count, std::greater<>());
+  double sum = 0;
+  for (int i = 0; i < std::min<int>(side.draft.picks, count); ++i)
+    sum += std::max(0.0, gains[static_cast<std::size_t>(i)] + (side.size + i < enough ? per_card : per_extra));
+  return sum + (side.draft.redraws > 0 && side.draft.picks > 0 ? 0.1 : 0);
+}
+
+/// Fans a deck brings by its effects in a match, on average.
+double income(const Rules& rules, std::span<const Card> cards) {
+  double sum = 0;
+  for (const Card card : cards)
+    for (const Effect& effect : rules[card.kind].effects)
+      if (effect.op == Op::fans && effect.when != When::picked && effect.side == Whose::own)
+        sum += effect.most * (effect.when == When::flag_on ? 0.3 : effect.condition == If::deck_at_most ? 0.15 : 0.5);
+  return sum;
+}
+
+double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+
+Side finish_match(Match& match, Table& table) {
+  ChoiceList list;
+  for (run_match(match, table); !match.over(); run_match(match, table)) {
+    const Side asked = asked_of(table.state, match.first) != nullptr ? match.first : match.second;
+    list.clear();
+    list_match_answers(match.agenda.back(), table.state, table.rules, list);
+    answer_match(asked, quick_answer(table.state, table.rules, asked, list, table.chance), table);
+  }
+  return match.winner;
+}
+
+/// How likely the side wins the match that it is in: a few ways it may go on.
+double match_chance(const State& state, const Rules& rules, Side side) {
+  constexpr int tries = 4;
+  std::uint64_t seed = 0;
+  for (const Card card : state.all(side)) seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
+  for (const Card card : state.all(opponent_of(state, rules, side)))
+    seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
+  Chance chance(seed);
+  const Events<Event> nobody;
+  int won = 0;
+  for (int attempt = 0; attempt < tries; ++attempt) {
+    State copy = state;
+    Table table{copy, rules, chance, nobody};
+    won += finish_match(copy.matches[static_cast<std::size_t>(match_of(state, side) - state.matches.data())], table) ==
+           side;
+  }
+  return (won + 0.5) / (tries + 1.0);
+}
+
+}  // namespace
+
+void judge_cards(Rules& rules) {
+  for (int kind = 0; kind < rules.kinds; ++kind) {
+    const CardRule& rule = rules[CardKind(kind)];
+    double worth = worth_of_base(rule.base);
+    for (const Effect& effect : rule.effects) worth += effect_worth(effect);
+    rules.worth[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(std::clamp(worth * 10, 0.0, 200.0));
+  }
+}
+
+Side sample_match(State& state, const Rules& rules, Side one, Side two, Chance& chance) {
+  const Events<Event> nobody;
+  Table table{state, rules, chance, nobody};
+  for (Match& match : state.matches) match = Match{};
+  for (const Side side : {one, two})
+    for (int place = 0; place < state[side].size; ++place) state.card(side, place).mark = 0;
+  begin_match(0, std::min(one, two), std::max(one, two), false, table);
+  return finish_match(state.matches[0], table);
+}
+
+double Game::deck_strength(const State& state, Side side) const {
+  return strength(rules(), state.all(side), state[side].round);
+}
+
+/// How the tournament stands: fans now and to come, the chance to be among the two best with them, and the deck that
+/// would play the final.
+double Game::evaluate(const State& state, Seat seat) const {
+  const Side side = side_at(state, seat);
+  if (state.winner != no_side) return result(state).score[static_cast<std::size_t>(number(seat))];
+  const SideState& me = state[side];
+  const double mine = strength(rules(), state.all(side), me.round) + promise(rules(), me);
+  double others = 0;
+  std::array<double, max_sides> rivals{};  // what the others may have in the end
+  int count = 0;
+  double left = 0, now = 0;
+  for (int round = me.round; round <= rules().rounds; ++round)
+    left += rules().trophies[static_cast<std::size_t>(round - 1)][1];
+  if (me.phase == Phase::match || me.phase == Phase::done)
+    now = me.round >= 1 ? rules().trophies[static_cast<std::size_t>(me.round - 1)][1] : 0;
+  for (int i = 0; i < rules().sides; ++i) {
+    const SideState& of = state.sides[static_cast<std::size_t>(i)];
+    if (Side(i) == side) continue;
+    others += strength(rules(), state.all(Side(i)), of.round);
+    rivals[static_cast<std::size_t>(count++)] = of.is_robot() && !rules().solo() ? 0 : score(of) + 0.5 * left;
+  }
+  const double edge = (mine - others / count) * 0.8;
+  const double chance = me.phase == Phase::match ? match_chance(state, rules(), side) : sigmoid(edge);
+  if (state.finale.stage == 2 && state.finale.finalists.contains(side)) return 0.5 + 0.5 * chance;
+  if (state.finale.stage > 0 && !state.finale.finalists.contains(side)) return 0.15;
+  const int rounds_left = rules().rounds - me.round + (me.phase == Phase::done ? 0 : 1);
+  double fans = score(me) + (left - now) * sigmoid(edge) + income(rules(), state.all(side)) * rounds_left;
+  fans += now * (me.phase == Phase::match ? chance : 0);
+  std::sort(rivals.begin(), rivals.begin() + count, std::greater<>());
+  if (rules().duel()) return sigmoid((fans - rivals[0]) / 8);
+  const double qualifies = sigmoid((fans - rivals[1]) / 7);
+  return qualifies * (0.5 + 0.5 * sigmoid(edge)) + (1 - qualifies) * 0.15;
+}
+
+int Game::play_out(State& state, Chance& chance, Chance& picks, int limit, bool quick) const {
+  const Sink nobody;
+  Table table{state, rules(), chance, nobody};
+  if (quick) return bout::play_out(table, picks, limit, QuickChoice{rules()});
+  return bout::play_out(table, picks, limit, AnyChoice{});
+}
+
+}  // namespace bout::challengers

@@ -1,0 +1,98 @@
+#include "games/challengers/game.hpp"
+
+#include <cmath>
+
+#include "engine/embedded.hpp"
+
+BOUT_EMBEDDED(challengers_cards)
+BOUT_EMBEDDED(challengers_tournament)
+BOUT_EMBEDDED(challengers_lines)
+BOUT_EMBEDDED(challengers_rules)
+
+namespace bout::challengers {
+
+const GameInfo& Game::info() {
+  static const GameInfo info{"challengers",
+                             "Challengers!",
+                             "Draft a team of misfits, let it run for the flag, and do it again.",
+                             "CHA",
+                             1,
+                             8,
+                             1};
+  return info;
+}
+
+std::span<const ContentFile> Game::files() {
+  static const ContentFile files[] = {
+      {"cards.json", embedded::challengers_cards(), true},
+      {"tournament.json", embedded::challengers_tournament(), true},
+      {"lines.json", embedded::challengers_lines(), false},
+  };
+  return files;
+}
+
+std::string_view Game::rulebook() { return embedded::challengers_rules(); }
+
+Game::Game(const Rules& rules, std::shared_ptr<const Content> content)
+    : rules_(std::make_shared<const Rules>(rules)), content_(std::move(content)) {}
+
+std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Problems& problems) {
+  const std::size_t before = problems.size();
+  std::optional<Loaded> loaded = read_content(pack, problems);
+  if (!loaded) return std::nullopt;
+  apply_options(options, *loaded->content, loaded->rules, problems);
+  if (problems.size() > before) return std::nullopt;
+  judge_cards(loaded->rules);
+  return Game(loaded->rules, std::move(loaded->content));
+}
+
+State Game::start(Chance& chance, const Sink& events) const {
+  State state;
+  Table table{state, rules(), chance, events};
+  set_up(table);
+  run(table);
+  return state;
+}
+
+void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {  // CHA-I8
+  Table table{state, rules(), chance, events};
+  answer(seat, choice, table);
+}
+
+Result Game::result(const State& state) const {
+  Result result;
+  if (state.winner == no_side) return result;
+  result.over = true;
+  const SideState& winner = state[state.winner];
+  result.outcome = winner.is_robot() ? rules().players : winner.seat;
+  // CHA-10.7: one wins. How many fans the others brought together is worth something to those who learn from it, since
+  // it says more about a deck than the single match of the final; it never makes up for winning.
+  for (int seat = 0; seat < rules().players; ++seat) {
+    const Side side = side_at(state, Seat(seat));
+    double others = 0;
+    for (int i = 0; i < rules().sides; ++i)
+      if (Side(i) != side) others += score(state.sides[static_cast<std::size_t>(i)]);
+    const double ahead = score(state[side]) - others / (rules().sides - 1);
+    const double share = 1 / (1 + std::exp(-ahead / 10));
+    result.score[static_cast<std::size_t>(seat)] = side == state.winner ? 0.5 + 0.5 * share : 0.5 * share * 0.98;
+  }
+  return result;
+}
+
+std::string Game::seat_name(Seat seat) const {
+  if (seat == spectator) return "spectator";
+  return rules().solo() ? "Player" : "Player " + std::to_string(number(seat) + 1);
+}
+
+std::string Game::side_name(const State& state, Side side) const {
+  return state[side].is_robot() ? "the Robot" : seat_name(Seat(state[side].seat));
+}
+
+std::vector<std::string> Game::outcomes() const {
+  std::vector<std::string> list;
+  for (int seat = 0; seat < rules().players; ++seat) list.push_back(seat_name(Seat(seat)) + " wins");
+  if (rules().solo()) list.push_back("the Robot wins");  // CHA-13.3
+  return list;
+}
+
+}  // namespace bout::challengers

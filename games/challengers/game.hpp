@@ -1,0 +1,82 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "games/challengers/content.hpp"
+#include "games/challengers/decisions.hpp"
+#include "games/challengers/view.hpp"
+
+namespace bout::challengers {
+
+/// Challengers! at one table: see docs/adding-a-game.md for what each of these answers.
+class Game {
+ public:
+  using State = challengers::State;
+  using Event = challengers::Event;
+  using Sink = Events<Event>;
+
+  static const GameInfo& info();
+  static const std::vector<OptionSpec>& options() { return option_specs(); }
+  static const std::vector<Preset>& presets() { return option_presets(); }
+  static std::span<const ContentFile> files();
+  static std::string_view rulebook();
+  static std::optional<Game> open(const Pack&, const OptionValues&, Problems&);
+
+  Game(const Rules& rules, std::shared_ptr<const Content> content);
+  const Rules& rules() const { return *rules_; }
+  const Content& content() const { return *content_; }
+
+  State start(Chance&, const Sink&) const;
+  Seats to_act(const State& state) const { return seats_to_act(state, rules()); }
+  void choices(const State& state, Seat seat, ChoiceList& list) const { list_choices(state, rules(), seat, list); }
+  void apply(State&, Seat, Choice, Chance&, const Sink&) const;
+  Result result(const State&) const;
+
+  // knowledge.cpp, evaluation.cpp
+  State redeal(const State&, Seat viewer, Chance&) const;
+  double evaluate(const State&, Seat) const;
+  int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
+  /// How strong a deck is, in comparable points: curve, names, sets that help each other.
+  double deck_strength(const State&, Side) const;
+
+  int seats() const { return rules().players; }
+  int team(Seat seat) const { return number(seat); }  // everybody for themselves
+  std::string seat_name(Seat) const;
+  std::string side_name(const State&, Side) const;
+  std::vector<std::string> outcomes() const;
+
+  // view.cpp, terminal.cpp
+  std::string view(const State& state, Seat viewer) const { return to_json(look(state, viewer)); }
+  View look(const State& state, Seat viewer) const;
+  std::string to_json(const View&) const;
+  std::string draw(const State& state, Seat viewer, Style style) const { return draw(look(state, viewer), style); }
+  std::string draw(const View&, Style) const;
+
+  // labels.cpp, explain.cpp
+  std::string label(const State&, Seat, Choice) const;
+  std::string_view word(Choice) const;
+  std::string explain(const State&, Seat, std::string_view word) const;
+  std::vector<Forecast> forecast(const State&, Seat, Choice) const;
+  std::string roll_text(RollName) const;
+
+  // pictures.cpp
+  std::string question(const State&, Seat viewer) const;
+  std::vector<std::string> might(const State&, Seat) const;
+  std::string show(const Event&) const;
+
+  // narration.cpp
+  std::optional<Event> seen_by(const Event&, Seat viewer) const;
+  bool reveals(const Event&) const;
+  Told tell(const Event&, Seat viewer, Teller&) const;
+
+ private:
+  std::shared_ptr<const Rules> rules_;
+  std::shared_ptr<const Content> content_;
+};
+
+}  // namespace bout::challengers

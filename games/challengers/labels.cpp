@@ -1,0 +1,135 @@
+#include "games/challengers/game.hpp"
+
+namespace bout::challengers {
+
+namespace {
+
+constexpr std::array<std::string_view, verb_count> words = {
+    "level", "pick", "trade", "redraw", "stop", "remove", "ready", "keep", "order", "place", "take", "leave",
+};
+
+std::string plural(int count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+}  // namespace
+
+std::string_view Game::word(Choice choice) const {
+  return choice.verb < words.size() ? words[choice.verb] : std::string_view("none");
+}
+
+std::string Game::label(const State& state, Seat seat, Choice choice) const {
+  const Side side = side_at(state, seat);
+  const SideState& mine = state[side];
+  const auto name = [&](int kind) { return content()[CardKind(kind)].title; };
+  const auto shown = [&](int number_of) {
+    const CardKind kind{static_cast<std::uint8_t>(number_of)};
+    const CardRule& rule = rules()[kind];
+    std::string text = name(number_of) + " [" + std::string(letter(rule.level)) + " " +
+                       std::to_string(rules().base(kind, mine.round)) + ", " + content().sets[rule.set].name + "]";
+    if (!content()[kind].text.empty()) text += " " + content()[kind].text;
+    return text;
+  };
+  switch (verb_of(choice)) {
+    case Verb::choose_level: {
+      const Level level = static_cast<Level>(choice.a);
+      const int picks = rules().line(mine.round).picks[static_cast<std::size_t>(pile_of(level))];
+      return "Draw from pile " + std::string(letter(level)) + ": " + plural(picks, "pick", "picks");
+    }
+    case Verb::pick: return "Pick " + shown(choice.a);
+    case Verb::trade: {
+      std::string out = name(choice.b);
+      if (CardKind(choice.c) != no_card) out += " and " + name(choice.c);
+      return "Pick " + name(choice.a) + " and remove " + out + " for one more pick";
+    }
+    case Verb::redraw: return "Redraw: " + plural(static_cast<int>(mine.draft.offer.size()), "new card", "new cards");
+    case Verb::stop_picking: return mine.draft.made == 0 ? "Pick nothing" : "Pick no more";
+    case Verb::remove: return "Remove " + shown(choice.a);
+    case Verb::ready: {
+      std::string text = state.finale.stage > 0 ? "Ready for the final" : "Ready for the match";
+      text += " with " + plural(mine.size, "card", "cards");
+      if (mine.size == 0) text += ", which can only be lost";  // CHA-R9
+      return text;
+    }
+    case Verb::keep_on_top: {
+      const std::span<const Card> deck = state.deck(side);
+      if (deck.size() < 2) return "Keep " + name(choice.a) + " on top";
+      const CardKind other = index(deck[0].kind) == choice.a ? deck[1].kind : deck[0].kind;
+      return "Keep " + name(choice.a) + " on top, " + content()[other].title + " to the bottom";
+    }
+    case Verb::put_in_order: {
+      std::string text = "From the top: " + name(choice.a) + ", " + name(choice.b);
+      if (CardKind(choice.c) != no_card) text += ", " + name(choice.c);
+      return text;
+    }
+    case Verb::place_card: {
+      const MatchStep* asked = asked_of(state, side);
+      const ChooseFromDeck* ask = asked != nullptr ? std::get_if<ChooseFromDeck>(asked) : nullptr;
+      const bool bottom = ask != nullptr && ask->place == Place::bottom;
+      return "Put " + name(choice.a) + (bottom ? " at the bottom" : " on top");
+    }
+    case Verb::take_card: {
+      const MatchStep* asked = asked_of(state, side);
+      const ChooseFromBench* ask = asked != nullptr ? std::get_if<ChooseFromBench>(asked) : nullptr;
+      if (ask == nullptr) return "Take " + name(choice.a);
+      const bool back = rules()[ask->kind].effects[ask->effect].op == Op::return_to_deck;
+      const std::string whose = ask->bench == side ? "your" : "the opponent's";
+      return back ? "Put " + name(choice.a) + " from " + whose + " bench on top of the deck"
+                  : "Exhaust " + name(choice.a) + " from " + whose + " bench";
+    }
+    case Verb::take_no_more: return "Leave the bench as it is";
+  }
+  return "none";
+}
+
+std::string Game::roll_text(RollName name) const {
+  switch (static_cast<Roll>(name)) {
+    case Roll::left_out: return "which set stays in the box";
+    case Roll::plan: return "which plan is dealt";
+    case Roll::robot_card: return "which card the Robot gets";
+    case Roll::offer: return "which card of the pile is drawn";
+    case Roll::reveal: return "which card of the deck is next";
+    case Roll::toss: return "the toss of the flag";
+    case Roll::trophy: return "which trophy it is";
+    case Roll::added: return "which card of the pile is added";
+    case Roll::tie: return "who wins the tie";
+  }
+  return "chance";
+}
+
+namespace {
+
+/// Somebody who is still picking will have the best of the offer.
+void finish_draft(State& world, const Rules& rules, Side side) {
+  Draft& draft = world[side].draft;
+  for (; draft.picks > 0 && !draft.offer.empty(); --draft.picks) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < draft.offer.size(); ++i)
+      if (rules.worth[static_cast<std::size_t>(index(draft.offer[i]))] >
+          rules.worth[static_cast<std::size_t>(index(draft.offer[best]))])
+        best = i;
+    world.insert(side, world[side].size, in_deck(draft.offer[best]));
+    draft.offer.erase_at(best);
+  }
+}
+
+}  // namespace
+
+/// How often the next match would be won with this deck, in a hundred tries against what the opponent may have.
+std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
+  if (verb_of(choice) != Verb::ready) return {};
+  constexpr int tries = 100;
+  const Side side = side_at(state, seat);
+  const Side other = opponent_of(state, rules(), side);
+  const Sink nobody;
+  int won = 0;
+  for (int attempt = 0; attempt < tries; ++attempt) {
+    Chance chance(mix(77, static_cast<std::uint64_t>(attempt)));
+    State world = redeal(state, seat, chance);  // only what this seat knows goes in
+    finish_draft(world, rules(), other);
+    won += sample_match(world, rules(), side, other, chance) == side;
+  }
+  return {{"you win the next match, roughly", static_cast<double>(won) / tries, false}};
+}
+
+}  // namespace bout::challengers

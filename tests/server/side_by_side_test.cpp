@@ -1,0 +1,166 @@
+// A game in which many decide side by side, with more or fewer seats: Challengers!
+#include <doctest/doctest.h>
+
+#include "tests/server/house.hpp"
+
+namespace bout::testing {
+
+namespace {
+
+std::string table(const std::string& seats, const std::string& rest = "") {
+  std::string list;
+  for (const char who : seats)
+    list += std::string(list.empty() ? "" : ",") + (who == 'm'   ? R"({"who":"me"})"
+                                                    : who == 'o' ? R"({"who":"open"})"
+                                                                 : R"({"who":"bot","level":"newcomer"})");
+  return R"({"game":"challengers","seats":[)" + list + "]" + rest + "}";
+}
+
+std::string players(int count) { return R"(,"options":{"players":")" + std::to_string(count) + R"("})"; }
+
+void sit(Visitor& visitor, const std::string& at, int seat) {
+  visitor.watch(at, false);
+  visitor.say(R"({"type":"sit","seat":)" + std::to_string(seat) + "}", false);
+}
+
+/// What is asked of the only seat of this visitor.
+json::Value ask(Visitor& visitor) {
+  const json::Value now = visitor.now();
+  REQUIRE(get(now, {"asks"}).items.size() == 1);
+  return get(now, {"asks"}).items[0];
+}
+
+}  // namespace
+
+TEST_CASE("a table has as many seats as players, the Robot has none, and every size is played to its end") {
+  for (int count = 1; count <= 8; ++count) {
+    INFO(count << " players");
+    House house;
+    CHECK(house
+              .request("POST", "/api/tables",
+                       table(std::string(static_cast<std::size_t>(count) + 1, 'b'), players(count)))
+              .status == 400);
+    const Place place =
+        house.create(table("m" + std::string(static_cast<std::size_t>(count) - 1, 'b'), players(count)));
+    Visitor visitor(house);
+    visitor.join(place);
+    CHECK(get(visitor.last("table"), {"seats"}).items.size() == static_cast<std::size_t>(count));
+    CHECK(get(visitor.now(), {"view", "sides"}).items.size() == static_cast<std::size_t>(count + count % 2));
+    Chance picks(static_cast<std::uint64_t>(count));
+    for (int choices = 0; !visitor.over(); ++choices) {
+      REQUIRE(choices < 3000);
+      REQUIRE_FALSE(text_of(visitor.now(), {"question"}).empty());
+      REQUIRE(visitor.choose_any(picks));
+    }
+    CHECK(get(visitor.now(), {"result", "scores"}).items.size() == static_cast<std::size_t>(count));
+  }
+}
+
+TEST_CASE("a whole game at default options runs with one person and bots, and its curve adds up and names the winner") {
+  House house;
+  const Place place = house.create(table("mbbb"));
+  Visitor visitor(house);
+  visitor.join(place);
+  Chance picks(5);
+  while (!visitor.over()) REQUIRE(visitor.choose_any(picks));
+  visitor.say(R"({"type":"curve"})");
+  const json::Value curve = visitor.last("curve");
+  REQUIRE(get(curve, {"done"}).boolean);
+  CHECK(get(curve, {"teams"}).items.size() == 4);
+  const auto points = get(curve, {"points"}).items;
+  for (const json::Value& point : points) {
+    double sum = 0;
+    for (const json::Value& chance : get(point, {"chances"}).items) sum += chance.number;
+    CHECK(sum == doctest::Approx(1));
+  }
+  const int outcome = int_of(visitor.now(), {"result", "outcome"});
+  CHECK(get(points.back(), {"chances"}).items[static_cast<std::size_t>(outcome)].number == 1);
+  for (const json::Value& turn : get(curve, {"turns"}).items) {
+    const auto team = static_cast<std::size_t>(int_of(turn, {"team"}));
+    bool found = false;
+    for (const json::Value& point : points)
+      if (int_of(point, {"at"}) == int_of(turn, {"at"}))
+        found = get(point, {"chances"}).items[team].number == get(turn, {"after"}).number;
+    CHECK(found);
+  }
+}
+
+TEST_CASE("several persons build their decks at once: nobody waits, no question grows old, and no offer is seen") {
+  House house;
+  const Place place = house.create(table("moo", players(3)));
+  Visitor ada(house), bob(house), cleo(house), watcher(house);
+  ada.join(place, false);
+  sit(bob, place.table, 1);
+  sit(cleo, place.table, 2);
+  watcher.watch(place.table);
+  Chance picks(9);
+  int together = 0;
+  while (!ada.over()) {
+    const std::vector<Visitor*> all = {&ada, &bob, &cleo};
+    std::vector<Visitor*> asked;
+    for (Visitor* one : all)
+      if (!ask(*one).find("choices")->items.empty()) asked.push_back(one);
+    REQUIRE_FALSE(asked.empty());
+    // Everybody answers what was asked before any of the others did, as if all spoke at the same moment.
+    std::vector<std::string> answers;
+    for (Visitor* one : asked) answers.push_back(one->choice_text(picks.pick(1000)));
+    together += asked.size() > 1;
+    for (std::size_t i = 0; i < asked.size() && !ada.over(); ++i) {
+      asked[i]->say(answers[i]);
+      REQUIRE_MESSAGE(asked[i]->last_text("update") == asked[i]->heard().back(), asked[i]->heard().back());
+    }
+    if (ada.over()) break;
+    for (std::size_t seat = 0; seat < all.size(); ++seat)
+      for (const json::Value& side : get(all[seat]->now(), {"view", "sides"}).items) {
+        const json::Value* whose = side.find("seat");
+        const bool own = whose != nullptr && *whose->integer == static_cast<std::int64_t>(seat);
+        REQUIRE((side.find("offer") != nullptr) == own);
+      }
+    for (const json::Value& side : get(watcher.now(), {"view", "sides"}).items) REQUIRE(side.find("offer") == nullptr);
+    for (Visitor* one : {&ada, &bob, &cleo, &watcher}) {
+      for (const std::string& text : one->heard()) {
+        if (!text.starts_with(R"({"type":"update")")) continue;
+        const json::Value update = parsed(text);
+        const int mover = int_of(update, {"move", "seat"});
+        const bool own = (one == &ada && mover == 0) || (one == &bob && mover == 1) || (one == &cleo && mover == 2);
+        REQUIRE((get(update, {"move"}).find("label") != nullptr) == own);
+        for (const json::Value& event : get(update, {"events"}).items) {
+          const std::string type = text_of(event, {"type"});
+          if (own || (type != "picked" && type != "card_removed" && type != "traded")) continue;
+          REQUIRE(type != "traded");
+          REQUIRE(int_of(event, {"kind"}) == 255);
+        }
+      }
+      const std::string last = one->heard().back();
+      one->forget();
+      house.sent[one->id()].push_back(last);  // `now` looks for it
+    }
+  }
+  CHECK(together > 10);
+}
+
+TEST_CASE("odds answer for every choice of a Deck Phase, and the forecast of the match is a chance") {
+  House house;
+  const Place place = house.create(table("mbbb"));
+  Visitor visitor(house);
+  visitor.join(place);
+  Chance picks(2);
+  int forecasts = 0;
+  while (!visitor.over()) {
+    const json::Value asked = ask(visitor);
+    visitor.say(R"({"type":"odds","seat":0})");
+    const json::Value odds = visitor.last("odds");
+    const std::size_t offered = get(asked, {"choices"}).items.size();
+    CHECK(get(odds, {"choices"}).items.size() == (offered <= 40 ? offered : 0));
+    for (const json::Value& choice : get(odds, {"choices"}).items)
+      for (const json::Value& line : get(choice, {"forecast"}).items) {
+        ++forecasts;
+        CHECK(get(line, {"value"}).number >= 0);
+        CHECK(get(line, {"value"}).number <= 1);
+      }
+    REQUIRE(visitor.choose_any(picks));
+  }
+  CHECK(forecasts >= 7);
+}
+
+}  // namespace bout::testing
