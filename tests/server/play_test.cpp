@@ -446,7 +446,7 @@ TEST_CASE("with own dice a choice can be taken back while its first die is waite
 
 TEST_CASE("a die that a bot asks for while the choice before it is not kept yet is asked for after it") {
   House house;
-  const Place place = house.create(table("bmbb", R"(,"own_dice":true)"));
+  const Place place = house.create(table("bmbb", R"(,"own_dice":true,"seed":"5")"));
   Visitor visitor(house);
   visitor.join(place);
   Chance picks(4), dice(5);
