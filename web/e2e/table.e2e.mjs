@@ -79,10 +79,17 @@ export default {
     const closed = page.locator('.tray [aria-disabled=true]').first();
     await closed.waitFor();
     must(/OAA-|\w/.test((await closed.textContent()) ?? ''), 'a closed card names its reason');
-    await page.keyboard.press('w');
-    const dialog = page.getByRole('dialog');
+    const dialog = page.locator('dialog[open]').filter({ hasText: 'Name what you had in mind' });
+    await until(
+      async () => {
+        if (!(await dialog.isVisible())) await page.keyboard.press('w');
+        await page.waitForTimeout(150);
+        return dialog.isVisible();
+      },
+      'the dialog behind the key W',
+    );
     await dialog.getByText(/OAA-/).first().waitFor();
-    await dialog.getByLabel('Or name what you had in mind').fill('kill');
+    await dialog.getByLabel('Name what you had in mind').fill('kill');
     await dialog.getByRole('button', { name: 'Ask why not' }).click();
     await dialog.getByText(/last point/).first().waitFor();
     await page.keyboard.press('Escape');
