@@ -66,6 +66,11 @@ std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& l
     return Refused{"not_allowed", "Somebody sits there; only that person can leave the seat."};
   if (!bot && stored_.seeded)
     return Refused{"not_allowed", "The dice of this table were chosen: it is for playing alone."};
+  const auto& entries = session_.record().entries;
+  const bool played =
+      std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.move.seat == seat; });
+  if (!bot && place.who == Who::bot && played)  // or one could sit down there, look at its cards and put it back
+    return Refused{"not_allowed", "This bot has played already and keeps its seat."};
   place = bot ? StoredSeat{Who::bot, level, "", ""} : StoredSeat{};
   changed({});
   return std::nullopt;

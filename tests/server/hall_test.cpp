@@ -182,6 +182,20 @@ TEST_CASE("a bot may be as strong as is allowed and no stronger, also when the h
   CHECK(text_of(get(host.last("table"), {"seats"}).items[3], {"level"}) == "newcomer");
 }
 
+TEST_CASE("a bot that has played keeps its seat: nobody opens it to look at its cards") {
+  House house;
+  const Place place = house.create(
+      R"({"game":"one-against-all","seats":[{"who":"bot","level":"newcomer"},{"who":"me"},{"who":"bot","level":"newcomer"},{"who":"me"}]})");
+  Visitor host(house);
+  host.join(place);  // the Boss has chosen his cards by now, the Hunter nothing
+  host.say(R"({"type":"set_seat","seat":0,"who":"open"})");
+  CHECK(host.refused() == "not_allowed");
+  host.say(R"({"type":"set_seat","seat":0,"who":"bot","level":"gentle"})");
+  CHECK(text_of(get(host.last("table"), {"seats"}).items[0], {"level"}) == "gentle");
+  host.say(R"({"type":"set_seat","seat":2,"who":"open"})");
+  CHECK(text_of(get(host.last("table"), {"seats"}).items[2], {"who"}) == "open");
+}
+
 TEST_CASE("a table whose dice its maker chose cannot be opened to somebody who does not know them") {
   for (const auto kept : {House::Kept::in_memory, House::Kept::in_a_file}) {
     House house(kept);
