@@ -247,16 +247,8 @@ void Hall::set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::
   if (in.error()) return;
   if (!room.table.is_host(guest.key))
     return refuse(client, {"not_allowed", "Only whoever set the table up may do that."}, re);
-  std::string error;
-  json::Value request;  // the same check as when a table is set up
-  request.kind = json::Kind::object;
-  json::Value word;
-  word.kind = json::Kind::text;
-  word.text = who;
-  request.members.push_back({"who", {}, word});
-  word.text = level;
-  request.members.push_back({"level", {}, word});
-  if (!seat_from(request, "", "", error)) return in.wrong(error);
+  if (who == "bot")
+    if (const auto problem = bot_problem(level)) return in.wrong(*problem);
   if (const auto refused = room.table.set_seat(*seat, who == "bot", level)) return refuse(client, *refused, re);
   store_.set_seats(room.table.id(), room.table.stored().seats,
                    when_kept(tables_.at(guest.table), tables(room, "seats", client, re)));
@@ -497,8 +489,7 @@ std::shared_ptr<Hall::Room> Hall::find_room(const std::string& id, std::string* 
   std::string error;
   const auto game = open_game(*kind, stored->record.options, error);
   if (game == nullptr) return fail("The rules of this table cannot be opened: " + error);
-  if (stored->record.rules_version != kind->info().rules_version ||
-      stored->record.content != kind->standard_pack().hash())
+  if (stored->record.rules_version != kind->info().rules_version || stored->record.content != content_of(*kind))
     return fail("This table was played with an older version of the rules.");
   if (!stored->set_up) {
     Session session(game, stored->record);

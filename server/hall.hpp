@@ -139,6 +139,8 @@ class Hall {
   std::shared_ptr<const AnyGame> open_game(const GameKind& kind,
                                            const std::vector<std::pair<std::string, std::string>>& options,
                                            std::string& error);
+  /// The hash of the game's standard content, which stands in the program: worked out once.
+  std::uint64_t content_of(const GameKind& kind);
   void create(const std::string& body, const Answer& answer);
   void status(const std::string& body, const Answer& answer);
   void open_tables(const Answer& answer);
@@ -157,9 +159,12 @@ class Hall {
   std::unordered_map<std::string, std::shared_ptr<Room>> tables_;
   std::unordered_map<ClientId, Guest> guests_;
   std::map<std::string, std::weak_ptr<const AnyGame>> games_;  // rules are shared by tables that play alike
+  std::map<std::string_view, std::uint64_t> contents_;         // by the id of the game
   std::uint64_t now_ms_ = 0;
 };
 
+/// Why this is no bot a table may have, or nothing.
+std::optional<std::string> bot_problem(const std::string& level);
 std::string created_message(const std::string& table, const std::string& key, Seats seats, std::optional<int> re);
 
 }  // namespace bout::server

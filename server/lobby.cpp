@@ -94,7 +94,10 @@ void Hall::request(const HttpRequest& request, Answer answer) {
     return path.substr(before.size(), path.size() - before.size() - after.size());
   };
   const bool get = request.method == "GET", post = request.method == "POST";
-  if (get && path == "/api/games") return answer({200, "application/json", games_text(), {}});
+  if (get && path == "/api/games") {
+    static const std::string games = games_text();  // opens every game; none of it changes
+    return answer({200, "application/json", games, {}});
+  }
   for (const auto& [before, text] : {std::pair{"/api/rules/", &rules_text}, std::pair{"/api/content/", &content_text}})
     if (const auto id = part(before, ""); get && id) {
       const GameKind* kind = find_game(*id);
@@ -129,6 +132,22 @@ std::shared_ptr<const AnyGame> Hall::open_game(const GameKind& kind,
   return game;
 }
 
+std::optional<std::string> bot_problem(const std::string& level) {
+  std::string wrong;
+  const auto spec = parse_level(level, wrong);
+  if (!spec) return wrong;
+  if (spec->kind == BotSpec::Kind::human) return "a bot is not a human";
+  if (spec->iterations <= most_iterations && spec->milliseconds <= most_milliseconds) return std::nullopt;
+  return "a bot here thinks for at most " + std::to_string(most_iterations) + " iterations or " +
+         std::to_string(most_milliseconds) + "ms";
+}
+
+std::uint64_t Hall::content_of(const GameKind& kind) {
+  const auto [at, fresh] = contents_.try_emplace(kind.info().id);
+  if (fresh) at->second = kind.standard_pack().hash();
+  return at->second;
+}
+
 std::optional<StoredSeat> Hall::seat_from(const json::Value& request, const std::string& key, const std::string& name,
                                           std::string& error) const {
   Fields in(request);
@@ -136,17 +155,8 @@ std::optional<StoredSeat> Hall::seat_from(const json::Value& request, const std:
   const std::string who = in.text("who", 10), level = in.text_or("level", 40, "steady");
   if (!in.error() && who != "me" && who != "bot" && who != "open")
     in.wrong("\"who\" must be \"me\", \"bot\" or \"open\"");
-  if (!in.error() && who == "bot") {
-    std::string wrong;
-    const auto spec = parse_level(level, wrong);
-    if (!spec)
-      in.wrong(wrong);
-    else if (spec->kind == BotSpec::Kind::human)
-      in.wrong("a bot is not a human");
-    else if (spec->iterations > most_iterations || spec->milliseconds > most_milliseconds)
-      in.wrong("a bot here thinks for at most " + std::to_string(most_iterations) + " iterations or " +
-               std::to_string(most_milliseconds) + "ms");
-  }
+  if (!in.error() && who == "bot")
+    if (auto problem = bot_problem(level)) in.wrong(std::move(*problem));
   if (in.error()) return error = *in.error(), std::nullopt;
   if (who == "me") return StoredSeat{StoredSeat::Who::person, "", name, key};
   if (who == "bot") return StoredSeat{StoredSeat::Who::bot, level, "", ""};
@@ -222,7 +232,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
   table.record.game = id;
   table.record.seats = players_of(table.seats);
   table.record.rules_version = kind->info().rules_version;
-  table.record.content = kind->standard_pack().hash();
+  table.record.content = content_of(*kind);
   table.record.options = options.changed();
   table.record.seed = true_random() >> 2;
   if (!seed.empty()) {

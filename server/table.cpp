@@ -10,13 +10,13 @@ namespace {
 
 using Who = StoredSeat::Who;
 
+}  // namespace
+
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 0;
   for (const char c : text) hash = mix(hash, static_cast<unsigned char>(c));
   return hash;
 }
-
-}  // namespace
 
 Table::Table(StoredTable stored, Session session) : stored_(std::move(stored)), session_(std::move(session)) {
   stored_.record.entries.clear();

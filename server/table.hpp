@@ -155,6 +155,9 @@ std::vector<std::string> players_of(const std::vector<StoredSeat>& seats);
 /// The numbers of the rules a sentence names: "(OAA-9.4, OAA-R21)".
 std::vector<std::string> rules_in(std::string_view text, std::string_view prefix);
 
+/// A number made of a text, for what everybody may know.
+std::uint64_t hash_of(std::string_view text);
+
 void write_re(json::Writer& out, std::optional<int> re);
 std::string refusal(const Refused& refused, std::optional<int> re);
 

@@ -171,11 +171,7 @@ void Table::write_ask(json::Writer& out, Seat seat) const {
 void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
   auto [place, fresh] = tellings_.try_emplace(number(eyes));
   Telling& telling = place->second;
-  if (fresh) {
-    std::uint64_t seed = 0;  // nothing of the seed of the dice may show in the choice of words
-    for (const char c : stored_.id) seed = mix(seed, static_cast<unsigned char>(c));
-    telling.teller = Teller(seed);
-  }
+  if (fresh) telling.teller = Teller(hash_of(stored_.id));  // nothing of the dice may show in the choice of words
   const EventLog& events = session_.events();
   if (!fresh && from == telling.from && telling.events == events.size()) {
     out.raw(telling.lines);
