@@ -182,6 +182,29 @@ TEST_CASE("several persons build their decks at once: nobody waits, no question 
   CHECK(together > 10);
 }
 
+TEST_CASE("what a bot thought of its own deck still holds when others went on meanwhile") {
+  House house;
+  Visitor ada(house);
+  ada.join(house.create(table("mb")), false);  // the bot's thought waits in its line
+  const auto moves = [&] {
+    std::vector<int> seats;
+    for (const std::string& text : ada.heard())
+      if (text.starts_with(R"({"type":"update")")) seats.push_back(int_of(parsed(text), {"move", "seat"}));
+    return seats;
+  };
+  REQUIRE(ada.choose(0, 0, false));
+  REQUIRE(house.brains().work_once());
+  house.settle(false);
+  CHECK(moves() == std::vector<int>{0, 1});                                        // not thought again
+  ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"gentle"})", false);  // somebody else sits there now
+  REQUIRE(house.brains().work_once());
+  house.settle(false);
+  CHECK(moves().size() == 2);
+  REQUIRE(house.brains().work_once());
+  house.settle(false);
+  CHECK(moves().size() == 3);
+}
+
 TEST_CASE("odds answer for every choice of a Deck Phase, and the forecast of the match is a chance") {
   House house;
   const Place place = house.create(table("mbbb"));
