@@ -12,7 +12,7 @@ TEST_CASE(
   for (const char* players : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
     const Game game = open({{"players", players}});
     Watch watch(game);
-    for (std::uint64_t seed = 0; seed < 400; ++seed) watch.play(seed);
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) watch.play(seed);
     played.merge(watch.played);
     overflows += watch.overflows;
   }
@@ -23,23 +23,24 @@ TEST_CASE(
 TEST_CASE(
     "CHA-2.11 every choice of the set left out, CHA-11.4 every Robot level, CHA-13.5 every number of replaced cards") {
   std::set<CardKind> played;
-  for (const char* set : {"Castle", "Film Studio", "Funfair", "Haunted House", "Outer Space", "Shipwreck"}) {
-    const Game game = open({{"players", "4"}, {"left_out", set}});
-    Watch watch(game);
-    for (std::uint64_t seed = 0; seed < 200; ++seed) watch.play(seed);
-    played.merge(watch.played);
-  }
+  for (const char* set : {"Castle", "Film Studio", "Funfair", "Haunted House", "Outer Space", "Shipwreck"})
+    for (const char* players : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
+      const Game game = open({{"players", players}, {"left_out", set}});
+      Watch watch(game);
+      for (std::uint64_t seed = 0; seed < 150; ++seed) watch.play(seed);
+      played.merge(watch.played);
+    }
   for (const char* level : {"1", "2", "3", "4", "5", "6"})
     for (const char* players : {"1", "3", "5", "7"}) {
       const Game game = open({{"players", players}, {"robot_level", level}, {"robot_level_any", "true"}});
       Watch watch(game);
-      for (std::uint64_t seed = 0; seed < 100; ++seed) watch.play(seed);
+      for (std::uint64_t seed = 0; seed < 250; ++seed) watch.play(seed);
       played.merge(watch.played);
     }
   for (const char* k : {"0", "1", "2", "3", "4", "5"}) {
     const Game game = open({{"players", "1"}, {"robot_solo_k", k}});
     Watch watch(game);
-    for (std::uint64_t seed = 0; seed < 300; ++seed) watch.play(seed);
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) watch.play(seed);
     played.merge(watch.played);
   }
   const Game game = open();
