@@ -165,7 +165,7 @@ Command sim_command() {
   flags.push_back({"--threads", "T", "How many threads (all cores)."});
   flags.push_back({"--json", "", "One object, for programs, with what the game's study found."});
   flags.push_back({"--study", "", "Also what each card did, how matches went, what decided the games."});
-  flags.push_back({"--row", "NAME", "Of the study, the cards of this name only; may be given again."});
+  flags.push_back({"--row", "NAME", "Of the study, the cards of this name or set only; may be given again."});
   flags.push_back({"--csv", "FILE", "Writes what each card did into a file, a row a card."});
   return {{"sim", "GAME", "Plays many games at once and counts how they end, with 95 % intervals.", 1, 1, flags,
            "  bout sim one-against-all --games 1000000\n"

@@ -15,10 +15,10 @@ void write_findings(const Findings& findings, json::Writer& out);
 /// A line of titles, then a line a row (RFC 4180). A share fills NAME_count, NAME_of, NAME, NAME_low and NAME_high.
 std::string csv_of(const FindingsTable& table);
 
-/// For people: a ranked table shows its best and worst rows, and those that are called something in `wanted`.
+/// For people: a ranked table shows its best and worst rows, or those with a name of `wanted`.
 std::string text_of(const Findings& findings, const std::vector<std::string>& wanted = {});
 
-/// Whether a row of the first table is called so, or something with that in it, in capitals or not.
+/// Whether a row of the first table has this name in one of its texts, in capitals or not.
 bool has_row(const Findings& findings, const std::string& name);
 
 struct Middle {

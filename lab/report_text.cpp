@@ -1,5 +1,6 @@
 // Findings for people: short tables that fit a terminal.
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 
 #include "engine/style.hpp"
@@ -35,12 +36,18 @@ std::string title(const Column& column) {
   return text;
 }
 
-bool matches(const std::string& name, const std::vector<std::string>& wanted) {
-  return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& each) {
-    return std::search(name.begin(), name.end(), each.begin(), each.end(), [](char a, char b) {
-             return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-           }) != name.end();
-  });
+bool contains(const std::string& text, const std::string& part) {
+  return std::search(text.begin(), text.end(), part.begin(), part.end(), [](char a, char b) {
+           return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+         }) != text.end();
+}
+
+/// Whether any text of the row has any of the names in it: a card's own, or that of its set.
+bool matches(const std::vector<Cell>& row, const std::vector<std::string>& wanted) {
+  for (const Cell& cell : row)
+    for (const std::string& name : wanted)
+      if (contains(cell.text, name)) return true;
+  return false;
 }
 
 using Row = const std::vector<Cell>*;
@@ -50,7 +57,7 @@ using Row = const std::vector<Cell>*;
 std::vector<Row> chosen_rows(const FindingsTable& table, const std::vector<std::string>& wanted) {
   std::vector<Row> rows;
   for (const std::vector<Cell>& row : table.rows)
-    if (table.rank_by < 0 || wanted.empty() || matches(row[0].text, wanted)) rows.push_back(&row);
+    if (table.rank_by < 0 || wanted.empty() || matches(row, wanted)) rows.push_back(&row);
   if (table.rank_by < 0) return rows;
   const std::size_t by = static_cast<std::size_t>(table.rank_by);
   const auto share = [&](Row row) { return share_of((*row)[by].count, (*row)[by].of); };
@@ -134,7 +141,7 @@ std::string spread_text(const Spread& spread) {
 
 bool has_row(const Findings& findings, const std::string& name) {
   const std::vector<std::vector<Cell>>& rows = findings.tables[0].rows;
-  return std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return matches(row[0].text, {name}); });
+  return std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return matches(row, {name}); });
 }
 
 std::string text_of(const Findings& findings, const std::vector<std::string>& wanted) {

@@ -149,6 +149,11 @@ TEST_CASE("people see the surest rows of a long table, and those they ask for") 
   CHECK(one.find("Card 39") == std::string::npos);
   CHECK(has_row({{cards}, {}}, "card 12"));
   CHECK_FALSE(has_row({{cards}, {}}, "Dragon"));
+  cards.columns.push_back({"set", Figure::text});
+  for (std::size_t i = 0; i < cards.rows.size(); ++i) cards.rows[i].push_back({i < 2 ? "Castle" : "City", 0, 0});
+  const std::string castle = text_of({{cards}, {}}, {"castle"});
+  CHECK(castle.find("Card 0 ") != std::string::npos);
+  CHECK(castle.find("Card 2 ") == std::string::npos);
 }
 
 }  // namespace bout::testing
