@@ -437,4 +437,25 @@ TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played a
   CHECK(bout({"pack", "check", "nowhere"}).status == 1);
 }
 
+TEST_CASE("pack: the shipped set of ten cards checks clean, is simulated and played") {
+  Runner bout;
+  const std::string pack = std::string(BOUT_SOURCE_DIR) + "/docs/packs/night-market";
+  CHECK(bout({"pack", "check", pack}).out == pack + ": \"Night Market\" for challengers is fine\n");
+  const json::Value result =
+      parsed(bout({"sim", "challengers", "--pack", pack, "--set", "sets=1,2,3,4,7", "--games", "300", "--json"}).out);
+  CHECK(result.find("pack")->text == "Night Market");
+  int rows = 0;
+  for (const json::Value& card : result.find("study")->find("cards")->items) {
+    if (card.find("set")->text != "Night Market") continue;
+    ++rows;
+    CHECK_MESSAGE(*card.find("played")->integer > 0, card.find("card")->text);
+  }
+  CHECK(rows == 10);
+  CHECK(bout({"sim", "challengers", "--set", "sets=1,7", "--games", "10"}).status == 2);  // six without the pack
+  CHECK(bout({"play", "challengers", "--pack", pack, "--seats", "human,random,random,random", "--save", "n.bout"},
+             "1\n1\nquit\n")
+            .status == 0);
+  CHECK(bout({"replay", "n.bout", "--pack", pack, "--verify"}).status == 0);
+}
+
 }  // namespace bout::testing
