@@ -1,4 +1,6 @@
 // make bench: what the project promises about speed, measured in one run, as ratios where it can be.
+#include <time.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -11,6 +13,7 @@
 #include "bench/rows.hpp"
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
+#include "games/challengers/game.hpp"
 #include "games/one_against_all/game.hpp"
 #include "games/registry.hpp"
 #include "lab/simulate.hpp"
@@ -25,6 +28,18 @@ double seconds(const std::function<void()>& work) {
   const auto started = std::chrono::steady_clock::now();
   work();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+}
+
+/// Time on the processor, for promises in so many nanoseconds: what else the machine does is left out.
+double core_seconds(const std::function<void()>& work) {
+  const auto now = [] {
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+  };
+  const double started = now();
+  work();
+  return now() - started;
 }
 
 double median(std::vector<double> values) {
@@ -76,6 +91,37 @@ bool engine_against_plain_loop() {
   if (engine == plain) return true;
   std::printf("the plain loop and the engine played different games\n");
   return false;
+}
+
+/// Random play of Challengers! on one core: what a decision costs, or a whole tournament. Random players throw most
+/// cards away, which makes for short matches; so there is also a table that keeps every card.
+void tournaments(const char* players, bool keep, bool whole) {
+  OptionValues options(challengers::Game::options());
+  options.set("players", players);
+  if (keep) options.set("max_removals", "0");
+  Problems problems;
+  const auto game = challengers::Game::open(Pack(challengers::Game::files()), options, problems);
+  constexpr std::uint64_t games = 3000;
+  std::vector<double> times;
+  std::uint64_t decisions = 0;
+  for (int round = 0; round < 9; ++round) {
+    decisions = 0;
+    times.push_back(core_seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+        challengers::State state = game->start(chance, {});
+        decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
+      }
+    }));
+  }
+  const double decision = median(times) * 1e9 / static_cast<double>(decisions);
+  const double tournament = median(times) * 1e6 / static_cast<double>(games);
+  const std::string name =
+      std::string("challengers, ") + players + " random players" + (keep ? " who keep every card" : "");
+  if (whole)
+    row(name + ", a game", tournament, "us/game", "the promised 300 us", tournament / 300);
+  else
+    row(name, decision, "ns/decision", "the promised 1,000 ns", decision / 1000);
 }
 
 void threads() {
@@ -165,6 +211,10 @@ void search() {
 int main(int argc, char** argv) {
   register_games();
   const bool same = engine_against_plain_loop();
+  for (const bool keep : {false, true}) {
+    tournaments("4", keep, false);
+    tournaments("8", keep, true);
+  }
   threads();
   state();
   saves();
