@@ -101,7 +101,7 @@ export interface GameModule {
   Odds?: Component<{ table: TableModel }>; // third tab of the drawer; the shell has one for every game
   End?: Component<{ table: TableModel }>; // what the game adds to the end: who fell, what was hidden
   marks: (seat: number, info: SeatInfo) => SeatMark;
-  phases: (view: any) => { names: string[]; at: number };
+  phases: (view: any, table: TableModel) => { names: string[]; at: number };
   beat: (event: GameEvent) => Beat;
   /** True when what others did needs no beats and must not take a question from anybody: where all play at the same time. */
   quiet?: (events: GameEvent[], table: TableModel) => boolean;
@@ -111,6 +111,8 @@ export interface GameModule {
   shows?: (choice: ChoiceInfo, table: TableModel) => boolean;
   /** A second line for a choice button: what follows from it. */
   consequence?: (seat: number, choice: ChoiceInfo, table: TableModel) => string | undefined;
+  /** True when everything that happens is shown on the board: then no lines of the log pass by on small screens. */
+  tellsAll?: boolean;
   icons: string[]; // every game-icon this game draws with
   defaults: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; line: string }; // what "play now" starts
   guide?: Guide;

@@ -1,25 +1,22 @@
 // Challengers! on the page.
-import type { GameModule } from '../../lib/game';
+import type { GameModule, TableModel } from '../../lib/game';
 import Scene from '../../posters/Challengers.svelte';
 import End from './End.svelte';
 import { guide } from './guide';
-import { beat, quiet } from './live';
+import { beat, liveDuel, quiet } from './live';
 import Odds from './Odds.svelte';
-import { markOfSeat, retell } from './people';
+import { markOfSeat, mySide, mySides, retell } from './people';
 import Stage from './Stage.svelte';
 import Thumb from './Thumb.svelte';
 import Tray from './Tray.svelte';
 import type { ParkView } from './view';
 
-/** Shown in the list under the board: a trade names up to three cards, and there may be dozens of them. */
-const listed = new Set(['trade']);
-
-function phases(view: ParkView): { names: string[]; at: number } {
-  const me = view.sides.find((side) => side.offer !== undefined);
-  const round = me?.round ?? view.round;
+function phases(view: ParkView, table: TableModel): { names: string[]; at: number } {
+  const round = view.sides[mySide(table) ?? -1]?.round ?? view.round;
+  const match = liveDuel(table, table.you.seats.length ? mySides(table) : null) !== null;
   if (view.winner !== undefined) return { names: ['The end'], at: 0 };
-  if (view.finale > 0) return { names: ['The final', 'Remove', 'Match'], at: view.matches.some((match) => match.final) ? 2 : 1 };
-  return { names: [`Round ${round} of ${view.rounds}`, 'Deck Phase', 'Match'], at: me?.playing || (!me && view.matches.length > 0) ? 2 : 1 };
+  if (view.finale > 0) return { names: ['The final', 'Remove', 'Match'], at: match ? 2 : 1 };
+  return { names: [`Round ${round} of ${view.rounds}`, 'Deck Phase', 'Match'], at: match ? 2 : 1 };
 }
 
 export const module: GameModule = {
@@ -37,7 +34,8 @@ export const module: GameModule = {
   beat,
   quiet,
   retell,
-  shows: (choice) => !listed.has(choice.word),
+  tellsAll: true,
+  shows: () => true, // every choice stands on the table, in the deck or on its plate
   icons: ['flying-flag'],
   defaults: {
     preset: 'four',

@@ -67,6 +67,7 @@ class Watching {
   loading = $state(false);
   sides: number[] | null = null;
   mine: number[] = [];
+  readonly seen = new Set<string>(); // small matches that have run once
   final = false; // the final is told to everybody
 
   close(): void {

@@ -29,7 +29,7 @@ export function zooms(face: Face | undefined): (node: HTMLElement) => () => void
     node.addEventListener('focusin', focused);
     node.addEventListener('focusout', hide);
     return () => {
-      hide();
+      queueMicrotask(hide); // it may go while the page is being drawn
       node.removeEventListener('pointerenter', pointed);
       node.removeEventListener('pointerleave', hide);
       node.removeEventListener('focusin', focused);
