@@ -254,7 +254,7 @@ export class Table implements TableModel {
     const asked = had ? had.asks.length > 0 : true;
     this.#now = now;
     if (now.result && !had?.result) this.look.forget();
-    if (had && now.asks.length && questions(had) === questions(now)) return; // somebody else moved
+    if (had && stays(had, now)) return; // somebody else moved
     this.#oddsFrom = now.rev;
     this.odds = {};
     this.hint = null;
@@ -276,7 +276,7 @@ export class Table implements TableModel {
     if (this.#later) this.#show(this.#later);
     this.#later = null;
   }
-  /** What others did elsewhere: the table is as it is now, and whoever is choosing goes on choosing. */
+  /** What others did at the same time: the table is as it is now, and whoever is choosing goes on choosing. */
   #slipIn(update: Update): void {
     this.log = [...this.log, ...this.#retold(update.log, update.now.view)];
     this.moves = [...this.moves, update.move];
@@ -292,7 +292,7 @@ export class Table implements TableModel {
   async #playUpdate(update: Update, turn: number): Promise<void> {
     const { pace } = this.around;
     this.told = [...this.told, { at: update.now.rev, events: update.events, view: update.now.view }];
-    if (this.module?.quiet?.(update.events, this)) return this.#slipIn(update);
+    if (stays(this.#now, update.now) || this.module?.quiet?.(update.events, this)) return this.#slipIn(update);
     const seat = update.move.seat;
     const bot = this.seats[seat]?.who === 'bot';
     // The old questions are answered or gone: nothing of them may be pressed while the answer plays.
@@ -334,4 +334,6 @@ export class Table implements TableModel {
   }
 }
 
+/** Something is asked of me, and it is still the same question: whoever moved did so at the same time. */
+const stays = (had: Now, now: Now): boolean => now.asks.some((a) => a.choices.length > 0) && questions(had) === questions(now);
 const questions = (now: Now): string => now.asks.map((a) => `${a.seat}.${a.ask}`).join();
