@@ -25,7 +25,7 @@ export const guide: Guide = {
     { id: 'again', when: (t) => round(t) === 2 && offers(t, 'pick'), text: 'Every match that was played can be watched again: press it in the plan.', point: '.plan', next: true },
     { id: 'level', when: (t) => offers(t, 'level'), text: 'This round leaves you the choice: two cards of the weaker pile or fewer of the stronger one. [CHA-4.4]', point: '.piles' },
     { id: 'bench', when: (t) => round(t) >= 3 && offers(t, 'pick'), text: 'From the bench means: it helps as long as it sits there. Such cards want to lose the flag early. [CHA-8.5]', next: true },
-    { id: 'asked', when: (t) => ['keep', 'order', 'place', 'take'].some((word) => offers(t, word)), text: 'An effect asks you something. Only your match waits; the others go on. [CHA-8.1]', point: '.prompt' },
+    { id: 'asked', when: (t) => ['keep', 'order', 'place', 'take'].some((word) => offers(t, word)), text: 'An effect asks you something. Only your match waits; the others go on. [CHA-8.1]', point: '.ask' },
     { id: 'last', when: (t) => round(t) === 7 && offers(t, 'pick'), text: 'The last round before the count. The two with the most fans play the final. [CHA-10.2]', point: '.standings', next: true },
     { id: 'final', when: (t) => of(t).finale > 0 && offers(t, 'ready'), text: 'You are in the final. From here on fans count nothing: one match, one winner. [CHA-10.7]', point: '[data-word=ready]' },
   ],
