@@ -31,13 +31,11 @@ export function setsOf(deck: Copies[]): { set: string; count: number }[] {
 }
 export const average = (deck: Copies[], round: number): number => (sizeOf(deck) ? deck.reduce((sum, { face, count }) => sum + baseOf(face, round) * count, 0) / sizeOf(deck) : 0);
 
-const cards = (n: number): string => (n === 1 ? 'card' : 'cards');
-
 /** In one line: what this card would do for this deck. */
 export function fitOf(face: Face, deck: Copies[], round: number): string {
   const like = (sel: Parameters<typeof matches>[0]): number => deck.filter((one) => matches(sel, one.face, round)).reduce((sum, one) => sum + one.count, 0);
   for (const effect of face.effects) {
-    if (effect.op === 'aura' && effect.scope !== 'holder') return `Lifts ${like(effect.sel)} of your ${cards(2)}`;
+    if (effect.op === 'aura' && effect.scope !== 'holder') return `Lifts ${like(effect.sel)} of your cards`;
     if (effect.op === 'aura') return 'Lifts whoever holds your flag';
     const per = typeof effect.amount === 'object' ? effect.amount.per_bench_card : undefined;
     const base = baseOf(face, round);
@@ -45,7 +43,7 @@ export function fitOf(face: Face, deck: Copies[], round: number): string {
     const needs = effect.if?.bench_has;
     if (needs?.side === 'own' && typeof effect.amount === 'number') {
       const n = like(needs.sel);
-      return n ? `Worth ${base + effect.amount} once 1 of ${n} ${cards(n)} is benched` : 'Nothing in your deck wakes it yet';
+      return n ? `Worth ${base + effect.amount} once ${n === 1 ? 'your one such card' : `1 of ${n} cards`} sits` : 'Nothing in your deck wakes it yet';
     }
   }
   return deck.some((one) => one.face.name === face.name) ? 'Shares a seat it has already' : 'Adds a name';

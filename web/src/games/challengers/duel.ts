@@ -9,7 +9,7 @@ export type Told = GameEvent & Record<string, any>;
 export interface InPark {
   face: Face;
   fixed: number; // bonus that stays
-  key: number; // tells copies apart
+  key: number; // its place in the row: tells copies apart, also after a reload
 }
 export interface Seat {
   face: Face;
@@ -116,7 +116,7 @@ const changes: Record<string, Change> = {
     half.deck = Math.max(0, half.deck - 1);
     duel.reveals += 1;
     duel.verdict = '';
-    if (face) half.park = [...half.park, { face, fixed: 0, key: duel.reveals }];
+    if (face) half.park = [...half.park, { face, fixed: 0, key: half.park.length }];
     if (!event['first']) (duel.attack = event['attack']), (duel.against = event['against']);
     return { text: event['first'] ? 'opens the match' : 'is revealed', rule: event['first'] ? 'CHA-5.6' : 'CHA-6.2' };
   },
@@ -217,7 +217,7 @@ export function duelOfView(match: MatchView, view: ParkView, all: Face[]): Duel 
   const half = (of: MatchView['sides'][0]): Half => ({
     side: of.side,
     deck: of.deck,
-    park: of.in_park.flatMap((card, i) => (faceOf(all, card) ? [{ face: faceOf(all, card)!, fixed: card.fixed, key: 1000 + i }] : [])),
+    park: of.in_park.flatMap((card, i) => (faceOf(all, card) ? [{ face: faceOf(all, card)!, fixed: card.fixed, key: i }] : [])),
     bench: held(of.bench),
     exhaust: of.exhaust.flatMap((card) => faceOf(all, card) ?? []),
     trophies: view.sides[of.side]?.trophies.length ?? 0,
