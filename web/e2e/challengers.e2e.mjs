@@ -160,34 +160,36 @@ const tests = {
 };
 
 for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height: 800 }]])
-  for (const scheme of ['light', 'dark'])
-    tests[`Challengers! no accessibility violation, ${size}-${scheme}`] = async (world) => {
-      const look = async (page, name) => {
-        await page.waitForTimeout(120);
+  tests[`Challengers! no accessibility violation in light and dark, ${size}`] = async (world) => {
+    const look = async (page, name) => {
+      for (const scheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.waitForTimeout(60);
         await shoot(page, `challengers-${name}-${size}-${scheme}`);
         await accessible(page, `${name}, ${size}-${scheme}`);
         await fits(page, `${name}, ${size}-${scheme}`);
-      };
-      const { table: id, key } = await table(world, { options: { rounds: '3' }, seats: [{ who: 'me' }, ...bots(3)], seed: '7' });
-      const page = await world.visit(`/#/t/${id}/${key}`, { size: at, scheme, touch: size === 'phone' });
-      await page.locator('.offer [data-choice]').first().waitFor();
-      await look(page, 'draft');
-      await playOn(page, () => page.locator('[data-step=remove]').isVisible());
-      await look(page, 'remove');
-      await playOn(page, async () => (await round(page)) === 3 && (await page.locator('[data-step=level]').isVisible()));
-      await look(page, 'level');
-      if (size === 'desk') await page.getByRole('button', { name: 'All matches' }).click();
-      await watchMatch(page, 0);
-      await page.getByRole('button', { name: 'Pause', exact: true }).click();
-      for (let i = 0; i < 7; i += 1) await page.getByRole('button', { name: 'One card on' }).click();
-      await look(page, 'match');
-      await page.getByRole('button', { name: 'Back to the game' }).click();
-      await page.keyboard.press('o');
-      await page.waitForTimeout(300);
-      await look(page, 'odds');
-      await page.keyboard.press('Escape');
-      await playOn(page, () => over(page));
-      await look(page, 'end');
+      }
     };
+    const { table: id, key } = await table(world, { options: { rounds: '3' }, seats: [{ who: 'me' }, ...bots(3)], seed: '7' });
+    const page = await world.visit(`/#/t/${id}/${key}`, { size: at, touch: size === 'phone' });
+    await page.locator('.offer [data-choice]').first().waitFor();
+    await look(page, 'draft');
+    await playOn(page, () => page.locator('[data-step=remove]').isVisible());
+    await look(page, 'remove');
+    await playOn(page, async () => (await round(page)) === 3 && (await page.locator('[data-step=level]').isVisible()));
+    await look(page, 'level');
+    if (size === 'desk') await page.getByRole('button', { name: 'All matches' }).click();
+    await watchMatch(page, 0);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    for (let i = 0; i < 7; i += 1) await page.getByRole('button', { name: 'One card on' }).click();
+    await look(page, 'match');
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.keyboard.press('o');
+    await page.waitForTimeout(300);
+    await look(page, 'odds');
+    await page.keyboard.press('Escape');
+    await playOn(page, () => over(page));
+    await look(page, 'end');
+  };
 
 export default tests;

@@ -35,7 +35,7 @@ export const average = (deck: Copies[], round: number): number => (sizeOf(deck) 
 export function fitOf(face: Face, deck: Copies[], round: number): string {
   const like = (sel: Parameters<typeof matches>[0]): number => deck.filter((one) => matches(sel, one.face, round)).reduce((sum, one) => sum + one.count, 0);
   for (const effect of face.effects) {
-    if (effect.op === 'aura' && effect.scope !== 'holder') return `Lifts ${like(effect.sel)} of your cards`;
+    if (effect.op === 'aura' && effect.scope !== 'holder') return `Lifts ${like(effect.sel) || 'none'} of your cards`;
     if (effect.op === 'aura') return 'Lifts whoever holds your flag';
     const per = typeof effect.amount === 'object' ? effect.amount.per_bench_card : undefined;
     const base = baseOf(face, round);
