@@ -15,9 +15,11 @@ export function zooms(face: Face | undefined): (node: HTMLElement) => () => void
       zoomed.at = { x: box.left + box.width / 2, y: box.top };
       zoomed.face = face ?? null;
     };
-    const hide = (): void => {
-      if (zoomed.face === face) zoomed.face = null;
-    };
+    // Later: an element that has the focus may be taken away while the page is being drawn.
+    const hide = (): void =>
+      queueMicrotask(() => {
+        if (zoomed.face === face) zoomed.face = null;
+      });
     const focused = (): void => {
       if (node.matches(':focus-visible') || node.querySelector(':focus-visible')) show();
     };
@@ -29,7 +31,7 @@ export function zooms(face: Face | undefined): (node: HTMLElement) => () => void
     node.addEventListener('focusin', focused);
     node.addEventListener('focusout', hide);
     return () => {
-      queueMicrotask(hide); // it may go while the page is being drawn
+      hide();
       node.removeEventListener('pointerenter', pointed);
       node.removeEventListener('pointerleave', hide);
       node.removeEventListener('focusin', focused);
