@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OptionInfo } from '../src/lib/protocol';
-import { optionValue, wrong } from '../src/screens/options';
+import { optionValue, seatsFor, wrong } from '../src/screens/options';
+import { game as plainGame } from './helpers';
 
 const option = (kind: OptionInfo['kind'], more: Partial<OptionInfo> = {}): OptionInfo => ({ name: 'x', kind, default: '5', least: 1, most: 10, words: [], range: '', help: '', rules: '', ...more });
 
@@ -21,4 +22,14 @@ test('values are checked as they are typed', () => {
     for (const value of good) expect(wrong(o, value), `${o.kind} ${value}`).toBeUndefined();
     for (const value of bad) expect(wrong(o, value), `${o.kind} ${value}`).toBeTruthy();
   }
+});
+
+test('where an option says how many sit down, its value says who', () => {
+  const seats = [{ name: 'Player 1', team: 0 }, { name: 'Player 2', team: 1 }];
+  const game = { ...plainGame, seats, options: [option('integer', { name: 'players', default: '2', most: 3 })], seats_by_option: { option: 'players', seats: { '1': ['Player'], '2': ['Player 1', 'Player 2'], '3': ['Player 1', 'Player 2', 'Player 3'] } } };
+  expect(seatsFor(game, {}, {})).toEqual(seats);
+  expect(seatsFor(game, { players: '1' }, {})).toEqual([{ name: 'Player', team: 0 }]);
+  expect(seatsFor(game, { players: '1' }, { players: '3' }).map((seat) => seat.name)).toEqual(['Player 1', 'Player 2', 'Player 3']);
+  const { seats_by_option: _none, ...without } = game;
+  expect(seatsFor(without, { players: '1' }, {})).toEqual(seats);
 });

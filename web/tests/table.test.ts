@@ -236,3 +236,26 @@ test('whoever waits sees what the others do, beat by beat, except what the game 
   await clock.pass(800);
   expect(table.now.rev).toBe(20);
 });
+
+// ---- a show one can hold ---------------------------------------------------------------------
+test('beats can be paused, ended one by one, and skipped to the end of the move', async () => {
+  const { table, clock } = stand(tableMessage(quiet(3)));
+  table.hear(update(0, quiet(4), ['long', 'long', 'long']));
+  await settle();
+  table.pause(true);
+  await clock.pass(60000);
+  expect(table.telling).toHaveLength(3);
+  const second = table.playing;
+  expect(second).toBe(table.telling[1]); // the running beat ended, the next one is held
+  table.finishBeat();
+  await settle();
+  expect(table.playing).toBe(table.telling[2]);
+  table.skip();
+  await settle();
+  expect(table.paused).toBe(false);
+  expect(table.now.rev).toBe(4);
+  expect(table.told).toMatchObject([{ at: 4, events: [{ type: 'long' }, { type: 'long' }, { type: 'long' }] }]);
+  table.hear(update(0, quiet(5), ['long'])); // only that move was skipped
+  await clock.pass(100);
+  expect(table.busy).toBe(true);
+});
