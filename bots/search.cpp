@@ -125,6 +125,60 @@ class Tree {
   AnyState world_;
 };
 
+/// Moves weighed by the game itself, in many worlds, the same for every move. After each heat the better half stays,
+/// so that most of the time goes to telling the best ones apart.
+class Heats {
+ public:
+  Heats(const Sight& sight, std::uint64_t seed, int threads)
+      : sight_(sight), seed_(seed), threads_(static_cast<std::size_t>(threads)) {
+    for (const Move move : sight.moves()) standing_.push_back({move, 0, 0});
+  }
+
+  /// `more(heat, heats, moves, worlds)`: how many worlds to add to those of this heat so far; none ends it.
+  template <class More>
+  std::vector<Opinion> run(const More& more) {
+    const int heats = std::max(1, static_cast<int>(std::ceil(std::log2(static_cast<double>(standing_.size())))));
+    std::size_t left = standing_.size();
+    for (int heat = 0; heat < heats; ++heat) {
+      moves_.clear();
+      for (std::size_t i = 0; i < left; ++i) moves_.push_back(standing_[i].move);
+      std::size_t worlds = 0;
+      while (const std::size_t add = more(heat, heats, left, worlds)) play(add), worlds += add;
+      std::stable_sort(standing_.begin(), standing_.begin() + static_cast<std::ptrdiff_t>(left),
+                       [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
+      left = std::max<std::size_t>(2, (left + 1) / 2);
+    }
+    for (Opinion& opinion : standing_) opinion.value /= std::max(1, opinion.visits);
+    return standing_;
+  }
+
+ private:
+  /// So many worlds more, shared among the threads; what comes out is the same however many there are.
+  void play(std::size_t worlds) {
+    std::vector<std::vector<double>> values(worlds, std::vector<double>(moves_.size()));
+    const auto weigh = [&](std::size_t part) {
+      for (std::size_t world = part; world < worlds; world += threads_) {
+        Chance chance(mix(seed_, world_ + world));
+        const AnyState dealt = sight_.deal(chance);
+        sight_.game().weigh(dealt, moves_, chance, values[world]);
+      }
+    };
+    std::vector<std::thread> helpers;
+    for (std::size_t part = 1; part < threads_; ++part) helpers.emplace_back([&, part] { weigh(part); });
+    weigh(0);
+    for (std::thread& helper : helpers) helper.join();
+    for (const std::vector<double>& of : values)
+      for (std::size_t i = 0; i < of.size(); ++i) standing_[i].value += of[i], ++standing_[i].visits;
+    world_ += worlds;
+  }
+
+  const Sight& sight_;
+  std::uint64_t seed_, world_ = 0;
+  std::size_t threads_;
+  std::vector<Move> moves_;  // of this heat
+  std::vector<Opinion> standing_;
+};
+
 class SearchBot final : public Bot {
  public:
   SearchBot(const BotSpec& spec, BotSettings settings) : spec_(spec), settings_(settings) {}
@@ -134,6 +188,7 @@ class SearchBot final : public Bot {
     const std::uint64_t seed = static_cast<std::uint64_t>(seeds_.pick(1 << 30));
     const std::vector<Move> moves = sight.moves();
     const int threads = std::max(1, settings_.threads);
+    if (sight.game().weighs()) return weigh(sight, seed, threads);
     std::vector<std::vector<Opinion>> parts(static_cast<std::size_t>(threads));
     std::vector<std::thread> helpers;
     for (int part = 1; part < threads; ++part)
@@ -144,9 +199,25 @@ class SearchBot final : public Bot {
   }
 
  private:
+  /// An iteration is one move in one world.
+  std::vector<Opinion> weigh(const Sight& sight, std::uint64_t seed, int threads) const {
+    const auto start = std::chrono::steady_clock::now();
+    const std::size_t batch = static_cast<std::size_t>(8 * threads);
+    return Heats(sight, seed, threads).run([&](int heat, int heats, std::size_t moves, std::size_t worlds) {
+      if (worlds > 0 && stopped()) return std::size_t{0};
+      if (spec_.milliseconds > 0) {
+        const auto end = start + std::chrono::milliseconds(spec_.milliseconds) * (heat + 1) / heats;
+        return worlds > 0 && std::chrono::steady_clock::now() >= end ? 0 : batch;
+      }
+      const std::size_t wanted = std::max<std::size_t>(1, static_cast<std::size_t>(spec_.iterations / heats) / moves);
+      return std::min(batch, wanted - worlds);
+    });
+  }
+
+  bool stopped() const { return settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed); }
+
   std::vector<Opinion> grow(const Sight& sight, std::uint64_t seed, int part, int threads) const {
     Tree tree(sight, mix(seed, static_cast<std::uint64_t>(part)));
-    const auto stopped = [&] { return settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed); };
     if (spec_.milliseconds > 0) {
       const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(spec_.milliseconds);
       do {

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,11 @@ class AnyGame {
   /// Plays on until the end or for `limit` decisions: any choices, or with `quick` those of the game's quick
   /// policy. Returns how many decisions it made.
   virtual int play_out(AnyState&, Chance& chance, Chance& picks, int limit, bool quick) const = 0;
+  /// Whether the game can weigh moves by itself: where what others decide hardly depends on what one decides, it
+  /// knows a shorter way than a tree.
+  virtual bool weighs() const { return false; }
+  /// What each of these moves is worth to whoever makes it, from 0 to 1, in one world and with the same luck for all.
+  virtual void weigh(const AnyState&, std::span<const Move>, Chance&, std::span<double>) const {}
 
   virtual std::string view(const AnyState&, Seat viewer) const = 0;
   virtual std::string draw(const AnyState&, Seat viewer, Style) const = 0;
@@ -150,6 +156,11 @@ class Erased final : public AnyGame {
   double evaluate(const AnyState& state, Seat seat) const override { return game_.evaluate(at(state), seat); }
   int play_out(AnyState& state, Chance& chance, Chance& picks, int limit, bool quick) const override {
     return game_.play_out(state.as<State>(), chance, picks, limit, quick);
+  }
+  bool weighs() const override { return Weighs<G>; }
+  void weigh(const AnyState& world, std::span<const Move> moves, Chance& chance,
+             std::span<double> values) const override {
+    if constexpr (Weighs<G>) game_.weigh(at(world), moves, chance, values);
   }
 
   std::string view(const AnyState& state, Seat viewer) const override { return game_.view(at(state), viewer); }

@@ -98,4 +98,11 @@ concept Game = requires(const G game, typename G::State& state, const typename G
   { game.show(event) } -> std::same_as<std::string>;
 };
 
+/// A game that can weigh moves by itself, if it likes: see AnyGame::weigh.
+template <class G>
+concept Weighs = requires(const G game, const typename G::State& world, std::span<const Move> moves, Chance& chance,
+                          std::span<double> values) {
+  game.weigh(world, moves, chance, values);
+};
+
 }  // namespace bout

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "games/challengers/game.hpp"
+#include "games/challengers/judgement.hpp"
 
 namespace bout::challengers {
 
@@ -53,14 +54,16 @@ double effect_worth(const Effect& effect) {
   return 0;
 }
 
-constexpr double per_point = 0.23;   // log odds for a point of worth
-constexpr double per_card = 0.83;    // for a card more in a small deck,
-constexpr double per_extra = -0.06;  // and in one that is large enough
-constexpr int enough = 8;
+/// Strong cards count for more than their worth; every card counts for something.
+double weight_of(double worth) { return std::pow(std::max(0.1, worth), 1.6) + 3.48; }
 
-double points(const Rules& rules, CardKind kind) {
-  return per_point * (rules.worth[static_cast<std::size_t>(index(kind))] / 10.0 - 1);
-}
+constexpr int enough = 8;  // cards of a deck
+
+}  // namespace
+
+double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+
+namespace {
 
 /// Of the opponent's bench only a card that helps from there is worth taking: any other would free a seat.
 Choice helper_or_none(const Rules& rules, const ChoiceList& list) {
@@ -148,44 +151,44 @@ struct QuickChoice {
   }
 };
 
-/// How strong a deck is, as log odds against one of strength 0: the curve of its cards, whether the bench can seat
-/// its names, and what its cards do for each other.
+}  // namespace
+
 double strength(const Rules& rules, std::span<const Card> cards, int round) {
-  const int size = static_cast<int>(cards.size());
-  double sum = per_card * std::min(size, enough) + per_extra * std::max(0, size - enough);
+  double weight = 0.3;
+  int helps = 0;
   KindSet names;
   for (const Card card : cards) {
     const CardRule& rule = rules[card.kind];
     names.add(rule.name);
-    sum += points(rules, card.kind);
-    if (rule.base_is_round) sum += per_point * worth_of_base(round);
-    for (const Effect& effect : rule.effects) {
-      if (effect.op != Op::aura && effect.per != Per::bench_card) continue;
-      const std::uint8_t selector = effect.op == Op::aura ? effect.selector : effect.per_selector;
-      if (effect.per == Per::bench_card && effect.per_side == Whose::opp) continue;
-      int fit = 0;
-      for (const Card other : cards) fit += rules.selectors[selector].matches(other.kind, round);
-      sum += 0.043 * effect.amount * fit;
-    }
+    weight += rule.base_is_round ? weight_of(worth_of_base(round)) : rules.weight[static_cast<std::size_t>(card.kind)];
+    const auto& help = rules.helps[static_cast<std::size_t>(card.kind)];
+    for (const Card other : cards) helps += help[static_cast<std::size_t>(other.kind)];
   }
-  const int over = names.size() - rules.bench_seats;
-  if (over > 0) sum -= 0.08 * over;
-  if (over > 2) sum -= 0.5 * (over - 2);
+  const double size = static_cast<double>(cards.size());
+  static constexpr double crowded[] = {-0.34, -0.25, 0.52, 0.79};  // for each name more: seats that are there help
+  double sum = 8.3 * std::log(std::max(0.1, weight + 0.88 * helps)) - 0.69 * std::sqrt(size) - 0.12 * size;
+  const int over = names.size() - rules.bench_seats + 1;
+  for (int name = 0; name < over; ++name) sum -= name < 4 ? crowded[name] : 0.49;
   return sum;
 }
 
+namespace {
+
 /// What the offer on the table may still add: its best cards, as many as may be picked.
-double promise(const Rules& rules, const SideState& side) {
-  if (side.phase != Phase::draft) return 0;
-  std::array<double, max_offer> gains{};
-  const int count = static_cast<int>(side.draft.offer.size());
-  for (int i = 0; i < count; ++i)
-    gains[static_cast<std::size_t>(i)] = points(rules, side.draft.offer[static_cast<std::size_t>(i)]);
-  std::sort(gains.begin(), gains.begin() + count, std::greater<>());
-  double sum = 0;
-  for (int i = 0; i < std::min<int>(side.draft.picks, count); ++i)
-    sum += std::max(0.0, gains[static_cast<std::size_t>(i)] + (side.size + i < enough ? per_card : per_extra));
-  return sum + (side.draft.redraws > 0 && side.draft.picks > 0 ? 0.1 : 0);
+double promise(const Rules& rules, const State& state, Side side) {
+  const SideState& mine = state[side];
+  if (mine.phase != Phase::draft || mine.draft.picks == 0) return 0;
+  FixedList<CardKind, max_offer> offer = mine.draft.offer;
+  std::sort(offer.begin(), offer.end(), [&](CardKind a, CardKind b) {
+    return std::pair(-rules.worth[static_cast<std::size_t>(a)], a) <
+           std::pair(-rules.worth[static_cast<std::size_t>(b)], b);
+  });
+  FixedList<Card, max_cards> cards;
+  for (const Card card : state.all(side)) cards.push_back(card);
+  const double before = strength(rules, cards, mine.round);
+  for (std::size_t i = 0; i < std::min<std::size_t>(mine.draft.picks, offer.size()); ++i)
+    cards.push_back(in_deck(offer[i]));
+  return std::max(0.0, strength(rules, cards, mine.round) - before) + (mine.draft.redraws > 0 ? 0.1 : 0);
 }
 
 /// Fans a deck brings by its effects in a match, on average.
@@ -198,7 +201,7 @@ double income(const Rules& rules, std::span<const Card> cards) {
   return sum;
 }
 
-double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+}  // namespace
 
 Side finish_match(Match& match, Table& table) {
   ChoiceList list;
@@ -210,6 +213,8 @@ Side finish_match(Match& match, Table& table) {
   }
   return match.winner;
 }
+
+namespace {
 
 /// How likely the side wins the match that it is in: a few ways it may go on.
 double match_chance(const State& state, const Rules& rules, Side side) {
@@ -236,8 +241,17 @@ void judge_cards(Rules& rules) {
   for (int kind = 0; kind < rules.kinds; ++kind) {
     const CardRule& rule = rules[CardKind(kind)];
     double worth = worth_of_base(rule.base);
-    for (const Effect& effect : rule.effects) worth += effect_worth(effect);
+    for (const Effect& effect : rule.effects) {
+      worth += effect_worth(effect);
+      const bool counts = effect.per == Per::bench_card && effect.per_side == Whose::own;
+      if (effect.op != Op::aura && !counts) continue;
+      const Selector& whom = rules.selectors[effect.op == Op::aura ? effect.selector : effect.per_selector];
+      for (int other = 0; other < rules.kinds; ++other)
+        if (whom.matches(CardKind(other), 1))
+          rules.helps[static_cast<std::size_t>(kind)][static_cast<std::size_t>(other)] += effect.amount;
+    }
     rules.worth[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(std::clamp(worth * 10, 0.0, 200.0));
+    rules.weight[static_cast<std::size_t>(kind)] = static_cast<float>(weight_of(worth));
   }
 }
 
@@ -261,7 +275,7 @@ double Game::evaluate(const State& state, Seat seat) const {
   const Side side = side_at(state, seat);
   if (state.winner != no_side) return result(state).score[static_cast<std::size_t>(number(seat))];
   const SideState& me = state[side];
-  const double mine = strength(rules(), state.all(side), me.round) + promise(rules(), me);
+  const double mine = strength(rules(), state.all(side), me.round) + promise(rules(), state, side);
   double others = 0;
   std::array<double, max_sides> rivals{};  // what the others may have in the end
   int count = 0;

@@ -38,10 +38,12 @@ class Game {
   void apply(State&, Seat, Choice, Chance&, const Sink&) const;
   Result result(const State&) const;
 
-  // knowledge.cpp, evaluation.cpp
+  // knowledge.cpp, evaluation.cpp, prospects.cpp
   State redeal(const State&, Seat viewer, Chance&) const;
   double evaluate(const State&, Seat) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
+  /// What each of these moves of one seat is worth, as a chance to win the tournament: prospects.cpp.
+  void weigh(const State& world, std::span<const Move> moves, Chance&, std::span<double> values) const;
   /// How strong a deck is, in comparable points: curve, names, sets that help each other.
   double deck_strength(const State&, Side) const;
 

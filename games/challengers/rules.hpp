@@ -35,6 +35,9 @@ struct Rules {
   std::array<CardRule, max_kinds> cards{};
   std::array<Selector, 96> selectors{};
   std::array<std::uint8_t, max_kinds> worth{};  // what bots think of a card by itself, in tenths of power
+  std::array<float, max_kinds> weight{};        // and what it counts for in a deck
+  std::array<std::array<std::int8_t, max_kinds>, max_kinds>
+      helps{};  // how much the first helps the second, or counts it
   int kinds = 0;
   int sets = 0;                 // set 0 is always used, the last is the Robot's
   std::uint32_t sets_used = 0;  // a bit for each additional set; 0: all but the one left out
