@@ -1,35 +1,45 @@
-// npm run e2e [words]: every test whose name has the words, in order. BOUT is the command to serve with.
+// npm run e2e [words]: every test whose name has the words. BOUT is the command to serve with; LANES (2) tests run side
+// by side, each lane with a server and a browser of its own.
 import { readdirSync } from 'node:fs';
 import { World } from './world.mjs';
 
 const words = process.argv.slice(2).join(' ').toLowerCase();
-const world = new World(process.env.BOUT ?? '../build/bout');
-let failed = 0, passed = 0;
+const waiting = [];
+for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.e2e.mjs')).sort()) {
+  const { default: tests } = await import(`./${file}`);
+  for (const [name, run] of Object.entries(tests)) if (name.toLowerCase().includes(words)) waiting.push({ name, run });
+}
 const started = Date.now();
-try {
-  await world.open();
-  for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.e2e.mjs')).sort()) {
-    const { default: tests } = await import(`./${file}`);
-    for (const [name, run] of Object.entries(tests)) {
-      if (!name.toLowerCase().includes(words)) continue;
+let failed = 0, passed = 0, frames = 0;
+
+async function lane() {
+  const world = new World(process.env.BOUT ?? '../build/bout');
+  try {
+    await world.open();
+    for (let test = waiting.shift(); test; test = waiting.shift()) {
       const began = Date.now();
       world.troubles = [];
       try {
-        await run(world);
+        await test.run(world);
         if (world.troubles.length) throw new Error(world.troubles.slice(0, 5).join('\n    '));
         passed++;
-        console.log(`  ok    ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+        console.log(`  ok    ${test.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
       } catch (error) {
         failed++;
-        console.log(`  FAIL  ${name}\n    ${error.message}`);
+        console.log(`  FAIL  ${test.name}\n    ${error.message}`);
         const pages = world.browser.contexts().flatMap((context) => context.pages());
-        if (process.env.SHOTS) await Promise.all(pages.map((page, i) => page.screenshot({ path: `${process.env.SHOTS}/fail-${failed}-${i}.png` }).catch(() => {})));
+        const shot = (page, i) => page.screenshot({ path: `${process.env.SHOTS}/fail-${failed}-${i}.png` }).catch(() => {});
+        if (process.env.SHOTS) await Promise.all(pages.map(shot));
       }
       for (const context of world.browser.contexts()) await context.close();
     }
+  } finally {
+    await world.close();
+    frames += world.frames;
   }
-} finally {
-  await world.close();
 }
-console.log(`${passed} passed, ${failed} failed, ${world.frames} messages held to the protocol, ${((Date.now() - started) / 1000).toFixed(0)} s`);
+
+const lanes = Math.max(1, Math.min(Number(process.env.LANES ?? 2), waiting.length));
+await Promise.all(Array.from({ length: lanes }, lane));
+console.log(`${passed} passed, ${failed} failed, ${frames} messages held to the protocol, ${((Date.now() - started) / 1000).toFixed(0)} s`);
 process.exit(failed || !passed ? 1 : 0);
