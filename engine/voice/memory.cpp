@@ -75,7 +75,10 @@ bool Memory::matches(const Template& of, const Situation& now, const Values& val
         if (value == no_number || (static_cast<std::uint32_t>(value) & condition.mask) == 0) return false;
         break;
       case KeyKind::thread:
-        if (std::find(now.threads.begin(), now.threads.end(), condition.mask) == now.threads.end()) return false;
+        if (std::none_of(now.threads.begin(), now.threads.end(), [&](std::uint16_t open) {
+              return std::find(condition.threads.begin(), condition.threads.end(), open) != condition.threads.end();
+            }))
+          return false;
         break;
     }
   }
@@ -121,6 +124,7 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
     for (const std::uint16_t i : table_.of(event, voice, part)) {
       const Template& one = table_.templates[i];
       if (one.say.words > wish.most_words || (wish.no_looking_back && one.looks_back)) continue;
+      if ((one.marks & wish.avoid) != 0) continue;
       if (cools(one, stamps_[i], strictly) || !matches(one, now, values)) continue;
       const int sum = weight(one);
       if (sum < wish.least_weight) continue;

@@ -27,6 +27,7 @@ struct Wish {
   bool may_repeat_opening = false;
   bool prefer_short = false, prefer_long = false;
   bool no_looking_back = false;
+  std::uint8_t avoid = 0;  // marks that do not fit now
 };
 
 /// What was told so far, and the choice of what is told next. Pure: everything follows from the seed and the calls.

@@ -24,10 +24,11 @@ bool to_int(std::string_view text, int& number) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-/// ">=2", "<=3", "2..4", "2".
+/// ">=2", "<=3", "2..4", "=2", "2".
 bool to_range(std::string_view text, Condition& made) {
   int low = -9999, high = 9999;
   bool fine = false;
+  if (text.starts_with('=')) text.remove_prefix(1);
   if (text.starts_with(">=")) {
     fine = to_int(text.substr(2), low);
   } else if (text.starts_with("<=")) {
@@ -78,7 +79,7 @@ struct TableReader {
   Problems& problems;
 
   void condition(Template& made, const KeySpec& spec, std::uint8_t key, const json::Value& value) {
-    Condition asks{key, spec.kind, 0, 0, 0};
+    Condition asks{key, spec.kind, 0, 0, 0, {}};
     const auto one_word = [&](const json::Value& word) {
       if (!reader.expect(word, json::Kind::text)) return;
       const int at = find(spec.words, word.text);
@@ -89,10 +90,19 @@ struct TableReader {
         asks.mask |= 1u << at;
     };
     switch (spec.kind) {
-      case KeyKind::thread:
-        if (!reader.expect(value, json::Kind::text)) return;
-        asks.mask = intern(table.threads, value.text);
+      case KeyKind::thread: {
+        std::size_t count = 0;
+        const auto one = [&](const json::Value& name) {
+          if (!reader.expect(name, json::Kind::text)) return;
+          if (count == asks.threads.size()) return reader.problem(name.place, "at most four threads");
+          asks.threads[count++] = intern(table.threads, name.text);
+        };
+        if (value.kind == json::Kind::list)
+          for (const json::Value& name : value.items) one(name);
+        else
+          one(value);
         break;
+      }
       case KeyKind::word:
         if (value.kind == json::Kind::list)
           for (const json::Value& word : value.items) one_word(word);
@@ -234,6 +244,7 @@ struct TableReader {
     if (made.voice == Who::colour && made.part != Part::line)
       reader.problem(from.place, "phrases, lead-ins and tails belong to the call");
     check_licences(made, words, file, say->place, problems);
+    made.marks = marks_of(made.say, words);
     made.shape = intern(table.shapes, shape.empty() ? built(made) : shape);
     table.templates.push_back(std::move(made));
   }
@@ -263,6 +274,20 @@ int Vocabulary::key(std::string_view name) const {
 std::uint16_t Table::thread(std::string_view name) const {
   const auto found = threads.find(name);
   return found == threads.end() ? 0 : found->second;
+}
+
+std::uint8_t marks_of(const Text& text, const Vocabulary& words) {
+  std::uint8_t marks = 0;
+  std::string small;
+  for (const Token& token : text.tokens) {
+    if (token.ask != Ask::literal) continue;
+    small.clear();
+    for (const char c : token.text) small += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (std::size_t i = 0; i < words.marks.size(); ++i)
+      for (const std::string_view word : words.marks[i])
+        if (contains_word(small, word)) marks = static_cast<std::uint8_t>(marks | 1u << i);
+  }
+  return marks;
 }
 
 void check_licences(const Template& of, const Vocabulary& words, std::string_view file, Place place,

@@ -43,16 +43,18 @@ struct Vocabulary {
   std::vector<Licence> licences;
   /// What cannot be said of this event: names of slots that are never filled.
   bool (*fills)(int event, std::string_view slot) = nullptr;
-  std::vector<std::string_view> tags;  // the closed list of "area"
-  int tag_key = -1;                    // the number key that is counted by tag ("repeat.area")
+  std::vector<std::string_view> tags;                // the closed list of "area"
+  std::vector<std::vector<std::string_view>> marks;  // words that make a text unfit at times: see Wish::avoid
+  int tag_key = -1;                                  // the number key that is counted by tag ("repeat.area")
   int key(std::string_view name) const;
 };
 
 struct Condition {
   std::uint8_t key = 0;
   KeyKind kind{};
-  std::int16_t low = 0, high = 0;  // number
-  std::uint32_t mask = 0;          // word: one of them; thread: its number
+  std::int16_t low = 0, high = 0;          // number
+  std::uint32_t mask = 0;                  // word: one of them
+  std::array<std::uint16_t, 4> threads{};  // one of them is open; 0: none
 };
 
 enum class Part : std::uint8_t { line, phrase, lead_in, tail };
@@ -68,6 +70,7 @@ struct Template {
   std::vector<std::pair<std::uint8_t, std::string>> has;  // person and detail
   Text say;
   std::uint8_t tag = 255;
+  std::uint8_t marks = 0;  // bit n: one of the words of Vocabulary::marks[n]
   std::uint16_t shape = 0;
   Once once{};
   bool cools = true;
@@ -99,6 +102,9 @@ struct Situation {
   std::vector<std::uint16_t> threads;     // open ones
   std::array<std::uint8_t, 32> by_tag{};  // for Vocabulary::tag_key: what it would be for this tag
 };
+
+/// Which marks the literal words of a text carry.
+std::uint8_t marks_of(const Text&, const Vocabulary&);
 
 /// The literal words of a text are checked against the licences; conditions are those of the template.
 void check_licences(const Template&, const Vocabulary&, std::string_view file, Place, Problems&);

@@ -261,7 +261,10 @@ struct Telling {
       set(Key::repeat_move, facts().uses[at(who)][at(kind)]);
     }
     constexpr std::array<int, 4> help_bit = {3, 0, 1, 2};  // none, G, M, V
-    if (helper_of(who) != nullptr) word(Key::help, help_bit[at(facts().help[at(who)])]);
+    if (const voice::Person* helper = helper_of(who)) {
+      const bool own = at(helper->id) >= by.content_.wrestlers.size();  // a colleague lends a voice, no gang
+      word(Key::help, own ? help_bit[at(facts().help[at(who)])] : 1);
+    }
     if (action.type == CardType::skill && action.quality == Quality::object)
       text(TextSlot::object, by.content_[who].object);
     if (action.type == CardType::title_holder) title_slots(book().title_of(who));
@@ -289,20 +292,31 @@ struct Telling {
     if (one.pays != 0) std::erase_if(open, [&](const Thread& thread) { return thread.name == one.pays; });
     for (const voice::Condition& condition : one.when)  // what was asked for is answered
       if (condition.kind == voice::KeyKind::thread)
-        std::erase_if(open, [&](const Thread& thread) { return thread.name == condition.mask; });
+        std::erase_if(open, [&](const Thread& thread) {
+          return std::find(condition.threads.begin(), condition.threads.end(), thread.name) != condition.threads.end();
+        });
     if (one.opens != 0) open.push_back({one.opens, nobody, nobody, false});
   }
 
+  /// Words that would be wrong now: the referee who is down, the ring that was left, "both" of many.
+  std::uint8_t unfit() const {
+    const bool many = match().form != Form::single && match().form != Form::tag;
+    return static_cast<std::uint8_t>((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (many ? 4 : 0));
+  }
   voice::Wish wish() const {
     voice::Wish made;
     made.no_looking_back = by.memory_.looked_back() >= 5;
+    made.avoid = unfit();
     return made;
   }
 
-  bool call(int kind, bool must = false) {
-    const int chosen = by.memory_.choose(kind, Voiced::call, Part::line, now, values, facts().events, wish());
+  bool call(int kind) {
+    voice::Wish asks = wish();
+    if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
+    if (kind == kind_of<SpilledOutside>) asks.avoid &= 0xfd;
+    const int chosen = by.memory_.choose(kind, Voiced::call, Part::line, now, values, facts().events, asks);
     if (chosen >= 0) keep(by.memory_.tell(chosen, -1, values, facts().events), false);
-    return chosen >= 0 || !must;
+    return chosen >= 0;
   }
 
   void colour(int kind, int points, int most_words = 24) {
@@ -310,6 +324,7 @@ struct Telling {
     if (by.memory_.colour_in_last(6) > 2) return;
     voice::Wish asks = wish();
     asks.most_words = facts().in_finisher ? 3 : most_words;
+    if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
     const int chosen = by.memory_.choose(kind, Voiced::colour, Part::line, now, values, facts().events, asks);
     if (chosen >= 0) keep(by.memory_.tell(chosen, -1, values, facts().events), true);
   }
@@ -442,8 +457,11 @@ struct Telling {
       chart_roles(e);
     }
     const LineFace& line = by.content_.charts[at(e.chart)][e.line];
-    if (!tell_entry(line, e)) call(kind_of<StoryTold>);
-    open_thread(line, e);
+    const int variant = tell_entry(line, e);
+    if (variant < 0)
+      call(kind_of<StoryTold>);
+    else
+      open_thread(line, e, variant);
     const int points = e.moment == Moment::during ? 4 + (e.help != Help::none) : 6;
     if (!line.colour.empty() && by.memory_.last_was_call() && by.memory_.colour_in_last(6) <= 2) {
       std::vector<const std::string*> fit;
@@ -500,12 +518,15 @@ struct Telling {
   }
 
   /// The entry's own words: those that fit, the most particular first, the least recently told of them.
-  bool tell_entry(const LineFace& line, const StoryTold& e) {
+  int tell_entry(const LineFace& line, const StoryTold& e) {
     std::vector<const std::string*> fit;
     int best = -1;
     const int heat = person(e.a) == nullptr ? 0 : book().heat(e.a, e.b);
+    const voice::Person* helper = values.people[static_cast<std::size_t>(slot_of(Role::helper))];
+    const bool colleague = helper != nullptr && at(helper->id) < by.content_.wrestlers.size();
+    const Help kind = e.help != Help::none && colleague ? Help::manager : e.help;
     for (const LineText& one : line.say) {
-      if (one.help != Help::none && one.help != e.help) continue;
+      if (one.help != Help::none && one.help != kind) continue;
       if (one.for_none && e.help != Help::none) continue;
       if (one.heat > heat) continue;
       if (!one.title.empty() && !holds(Key::title, one.title)) continue;
@@ -516,10 +537,12 @@ struct Telling {
       if (weight > best) fit.clear(), best = weight;
       if (weight == best) fit.push_back(&one.text);
     }
-    if (fit.empty()) return false;
-    const voice::Text& said = compiled(*fit[by.memory_.choose_text(fit, facts().events)]);
-    keep(by.memory_.tell(said, Voiced::call, values, facts().events), false);
-    return true;
+    if (fit.empty()) return -1;
+    const std::string* chosen = fit[by.memory_.choose_text(fit, facts().events)];
+    keep(by.memory_.tell(compiled(*chosen), Voiced::call, values, facts().events), false);
+    for (std::size_t i = 0; i < line.say.size(); ++i)
+      if (&line.say[i].text == chosen) return static_cast<int>(i);
+    return -1;
   }
   bool holds(Key key, std::string_view wanted) const {
     const auto& words = vocabulary().keys[at(key)].words;
@@ -527,12 +550,14 @@ struct Telling {
     const std::int32_t value = now.value[at(key)];
     return found != words.end() && value != no_number && (value >> (found - words.begin()) & 1) != 0;
   }
-  void open_thread(const LineFace& line, const StoryTold& e) {
+  /// A thread has the entry's name, and one with the number of the text that was told: what was not said cannot be
+  /// answered.
+  void open_thread(const LineFace& line, const StoryTold& e, int variant) {
     if (line.opens.empty()) return;
-    const std::uint16_t name = by.voice_.table.thread(line.opens);
-    if (name == 0) return;  // nobody could answer it
     const bool waits = e.moment == Moment::after || e.moment == Moment::interview;
-    by.facts_.threads.push_back({name, e.a, e.b, waits});
+    for (const std::string& name : {line.opens, line.opens + "." + std::to_string(variant + 1)})
+      if (const std::uint16_t thread = by.voice_.table.thread(name); thread != 0)  // else nobody could answer it
+        by.facts_.threads.push_back({thread, e.a, e.b, waits});
   }
 
   void operator()(const Scored& e) {
@@ -612,7 +637,7 @@ struct Telling {
       std::vector<const std::string*> fit;
       for (const std::string& one : move->say) {
         const voice::Text& words = compiled(one);
-        if (!voice::resolves(words, values)) continue;
+        if (!voice::resolves(words, values) || (voice::marks_of(words, vocabulary()) & unfit()) != 0) continue;
         const voice::Rendered line = voice::render({&words}, values, memory.discourse, vocabulary().slots);
         if (!memory.repeats(line, true)) fit.push_back(&one);
       }
@@ -675,7 +700,7 @@ struct Telling {
     word(Key::idle, static_cast<int>(e.why));
     set(Key::in_a_row, facts().idle_run);
     slot(PersonSlot::a, facts().scorer);
-    if (call(kind_of<NoScore>) && !told.text.empty()) by.last_idle_card_ = facts().card;
+    if (call(kind_of<NoScore>)) by.last_idle_card_ = facts().card;
   }
   void operator()(const MovedBack& e) {
     if (!facts().story_now && !by.told_object_) in_match(kind_of<MovedBack>, 3, e.who, nobody);

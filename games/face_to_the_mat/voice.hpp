@@ -129,7 +129,7 @@ struct Voice {
   voice::Table table;
 };
 
-/// Reads phrases.json, lines.json and colour.json; every problem is collected.
+/// Reads voice-phrases.json, voice-lines.json and voice-colour.json; every problem is collected.
 Voice read_voice(const Pack& pack, Problems& problems);
 
 }  // namespace bout::face_to_the_mat

@@ -125,7 +125,7 @@ std::vector<Licence> licences() {
       {{"upset", "nobody expected"}, {"upset>=2"}, {}, "needs \"upset\": \">=2\"", {}},
       {{"nearly", "so close", "last moment"}, {"count=3"}, {}, "needs KickedOut with \"count\": 3", {}},
       {{"cage", "mesh", "steel"}, {"type=cage"}, {}, "needs \"type\": \"cage\"", {}},
-      {{"chair", "table", "ladder", "tray", "bell", "bucket", "hammer", "chain", "bin", "broom"},
+      {{"chair", "table", "ladder", "tray", "bucket", "hammer", "chain", "bin", "broom"},
        {"type=hardcore", "thing"},
        {"object", "thing"},
        "needs {object}, {thing} or \"type\": \"hardcore\"",
@@ -196,6 +196,10 @@ Vocabulary make() {
   made.licences = licences();
   made.fills = fills;
   made.tags.assign(std::begin(area_names), std::end(area_names));
+  made.marks = {
+      {"referee", "referee's", "count", "official"},
+      {"rope", "ropes", "corner", "ring", "apron", "turnbuckle", "mat", "middle", "post", "boards"},
+      {"both of them", "neither", "they both", "between them", "each other", "the pair of them", "the other one"}};
   made.tag_key = static_cast<int>(Key::repeat_area);
   return made;
 }
@@ -217,7 +221,7 @@ const Vocabulary& vocabulary() {
 
 Voice read_voice(const Pack& pack, Problems& problems) {
   Voice made;
-  for (const std::string_view name : {"voice/phrases.json", "voice/lines.json", "voice/colour.json"}) {
+  for (const std::string_view name : {"voice-phrases.json", "voice-lines.json", "voice-colour.json"}) {
     const Pack::File* file = pack.find(name);
     if (file == nullptr) {
       problems.add(name, {}, "the commentators need this file");
