@@ -87,7 +87,9 @@ struct Loaded {
 };
 
 /// Every table of the pack for this federation, or nothing and every problem in it.
-std::optional<Loaded> read_content(const Pack& pack, std::string_view federation, Problems& problems);
+std::optional<Loaded> read_content(const Pack& pack, std::string_view federation, bool chart_sum, Problems& problems);
+/// How the file of a chart is called in a pack: "chart-a.json", "chart-normal.json".
+std::string chart_file(Chart);
 
 const std::vector<OptionSpec>& option_specs();
 const std::vector<Preset>& option_presets();

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <span>
 
 #include "engine/agenda.hpp"
 #include "games/face_to_the_mat/charts.hpp"
@@ -120,8 +122,9 @@ struct Rules {
   bool scripted_bump = false;                         // FTM-16.14
   bool outside_board = false;                         // FTM-16.17
   int kickout_chips = 0;                              // PIN spaces that start with a chip (FTM-16.20); 0: off
+  bool class_by_grade = true;                         // FTM-R63: else by what stands on the card
   bool move_classes = false;                          // FTM-16.23
-  bool hot_box_choice = false;
+  bool hot_box_choice = false;                        // FTM-D14
 
   const WrestlerCard& operator[](Who who) const { return cards[static_cast<std::size_t>(who)]; }
   bool square(int space) const { return (square_spaces >> space & 1u) != 0; }
@@ -155,6 +158,9 @@ constexpr RollName name_of(Roll roll) { return static_cast<RollName>(roll); }
 
 using Table = bout::Table<State, Rules, Event>;
 
+inline constexpr int outside_spaces = 12;  // X1 to X12
+inline constexpr int cards_outside = 6;    // FTM-R61
+
 /// One d66: black tens, white ones (FTM-R4). The index 0 to 35.
 inline int roll_d66(Table& table, Roll what) {
   const int black = table.roll(6, name_of(what));
@@ -177,6 +183,10 @@ void resolve(const BookGrudge&, Table&);
 void resolve(const SettleGrudge&, Table&);
 // rules/set_up.cpp: a match before its first card
 void resolve(const BeginMatch&, Table&);
+void resolve(const FillSpot&, Table&);
+/// FTM-R8: who fills a position of the HOT BOX by rule, and who may.
+Who fills(const State&, Spot);
+bool may_fill(const State&, Who);
 // rules/stories.cpp
 void resolve(const TellStory&, Table&);
 void resolve(const DoLine&, Table&);
@@ -209,6 +219,8 @@ bool comes_before(const Match&, const Rules&, std::uint8_t a, std::uint8_t b, bo
 std::uint8_t target_of(const State&, const Rules&, std::uint8_t by);
 /// The d66 index up to which this wrestler kicks out of a pin by that corner.
 int kickout_end(const State&, const Rules&, std::uint8_t by, std::uint8_t on, bool forced);
+/// Which of the PIN spaces' chips lies under this token (FTM-16.20); -1: none.
+int chip_under(const Match&, const Rules&, std::uint8_t by);
 /// Points of the move of this colour; 0: the wrestler does not own it (FTM-6.3, FTM-R63).
 int grudge_points(const State&, const Rules&, Who, Colour);
 /// Who fills a role now (FTM-R76); nobody where nobody does.
@@ -217,7 +229,9 @@ Who role(const State&, const Rules&, Role, Moment);
 bool favored_over(const State&, Who a, Who b);
 bool holds_title(const State&, Who);
 /// Can be booked for the coming show.
-inline bool available(const Wrestler& wrestler) { return wrestler.signed_on && wrestler.away == 0 && !wrestler.absent; }
+inline bool available(const Wrestler& wrestler) {
+  return wrestler.signed_on && wrestler.away == 0 && wrestler.absent != 1;
+}
 
 /// Why this booking is refused: a rule's number and words, or nothing.
 struct Objection {
@@ -227,18 +241,65 @@ struct Objection {
 };
 Objection objection(const State&, const Rules&, const Booking&);
 
-/// rules/promoter.cpp: the computer promoter (defaults of the decisions)
-void suggest_card(Table&);
+/// Where this booking stands on the card of a challenge: true when the two are booked.
+bool is_booked(const State&, const Challenge&);
+bool is_booked(const State&, Who);
+/// A challenge or a shot that has to be on this card and is not (FTM-R32, FTM-R39).
+bool overdue(const State&, const Rules&, const Challenge&);
+bool shot_possible(const State&, const Rules&, int title);
+
+// rules/promoter.cpp: the computer promoter (defaults of the decisions)
+void resolve(const SuggestCard&, Table&);
+void resolve(const FillCard&, Table&);
+void resolve(const BookPending&, Table&);
+/// Partners and third men for a match of more than two (FTM-R73).
+void fill_entrants(Table&, Booking&);
+/// The match for a title with a contender or without a holder.
+std::optional<Booking> title_match(Table&, int title);
+/// Whoever would make sense in the match being composed.
+void fill_draft(Table&);
+/// Sensible entrants for a match of this form, for an exhibition.
+void any_entrants(Table&, Booking&);
 bool asks(const State&, const Rules&);  // false: the computer promoter decides
 
 // rules/moving.cpp
 /// Gives points: moves the token forward, uses and gains objects, marks the corner for its check (FTM-6.5).
 void score(Table&, std::uint8_t corner, int points, Why, int die = 0);
+/// Moves the token forward without a score: object bonus, Boo move (FTM-R28).
+void advance(Table&, std::uint8_t corner, int spaces);
 void move_back(Table&, std::uint8_t corner, int spaces);
+/// Spends a ladder, if there is one, for the finisher (FTM-R56).
+bool use_ladder(Table&, std::uint8_t corner, std::uint8_t on);
 void change_grudge(Table&, Who, int by);
 void change_grade(Table&, Who, int steps, bool chart);
 void add_challenge(Table&, Who by, Who to);
 void spill_outside(Table&);
+/// The fight is back in the ring; nobody: time was up (FTM-R61).
+void come_back_inside(Table&, Who first);
+/// Rolls on a chart and puts what the line does on the agenda (FTM-R11).
+void roll_line(Table&, Chart, Moment);
+/// Whose helper comes in on reel E (FTM-R21).
+void helper_performs(Table&);
+/// FTM-R5: whether the first of two counts as the heel.
+bool counts_as_heel(const State&, Who first, Who second);
+/// Who counts as face and who as heel between FAV and UND (FTM-R5).
+void take_sides(Table&);
+bool is_mean(const Rules&, Who);
+/// Changes sides (FTM-2.9).
+void turn(Table&, Who);
+void vacate(Table&, int title);
+/// Makes him the next to get a shot: the highest singles title he does not hold, or the promoter's choice (FTM-R39).
+void name_contender(Table&, Who);
+void name_contender(Table&, Who, int title);
+/// Tokens on Start for these fighters, in the order of their places; tag: two by two.
+void put_tokens(Table&, std::span<const std::uint8_t> fighters);
+void shuffle_deck(Table&);
+/// What a chart ordered for the next meeting of these rivals.
+void obey_bound(const State&, const Rules&, Booking&);
+void forget_bound(State&, const Booking&);
+void add_booking(Table&, const Booking&);
+void finish_challenge(Table&);
+void hold_interview(Table&, Who guest, Chart reel);
 /// Draws a card and puts it into match.card (FTM-R24).
 void draw_card(Table&);
 

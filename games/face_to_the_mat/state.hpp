@@ -21,7 +21,7 @@ struct Wrestler {
   Side side{};
   Who ally = nobody, foe = nobody, partner = nobody;
   std::uint8_t away = 0;    // shows still out of town (FTM-R38); 255: for good
-  bool absent = false;      // misses the coming show
+  std::uint8_t absent = 0;  // 1: misses the coming show; 2: the one after the present show
   bool signed_on = true;    // false: a guest on the shelf (FTM-D1)
   std::uint8_t fought = 0;  // matches of this show (FTM-R70)
   std::int16_t wins = 0, losses = 0;
@@ -102,6 +102,7 @@ struct Corner {
   std::uint8_t pin_chips = 0;  // bit n: the chip lies on the n-th PIN space (FTM-16.20)
   bool scored = false;         // on the card before (SIGNATURE)
   bool scores = false;         // on this card
+  bool passed = false;         // over a PIN space on this card (FTM-R27)
   std::uint8_t points = 0;     // so far, for mini-matches (FTM-R49)
   bool operator==(const Corner&) const = default;
 };
@@ -111,6 +112,20 @@ struct Disabled {
   Quality quality{};
   std::uint16_t until = 0;  // the first card on which it works again
   bool operator==(const Disabled&) const = default;
+};
+
+/// A team scored; what the die of the advanced tag said, 4 (a tag) without it.
+struct TagRoll {
+  std::uint8_t corner = 0, die = 4;
+  bool operator==(const TagRoll&) const = default;
+};
+
+/// The qualifying part of a battle royale.
+struct Royale {
+  FixedList<std::uint8_t, most_entrants> round;      // who has done with this round
+  std::array<std::uint8_t, most_entrants> spaces{};  // quick-play: the token of each fighter
+  std::uint16_t scored_before = 0;                   // quick-play: bit n: fighter n scored on the own draw before
+  bool operator==(const Royale&) const = default;
 };
 
 enum class Play : std::uint8_t { full, mini, quick };
@@ -130,24 +145,24 @@ struct Match {
   std::uint8_t card = 255;            // of Rules::deck: the one being resolved
   Play play = Play::full;
   bool on = false;
-  Who face = nobody, heel = nobody;              // FTM-R5
+  bool fav_is_heel = false;                      // and UND the face; else the other way round (FTM-R5)
   std::uint8_t referee_down = 0;                 // cards for which nobody counts (FTM-R60)
   bool fell_now = false;                         // the referee went down on this card
+  bool spilled_now = false;                      // the fight went outside on this card
   bool second_referee = false;                   // the next pin's defender counts one grade lower
   std::uint8_t idle = 0;                         // cards without a score, for the Boo Rule (FTM-R54)
   std::uint8_t outside = 0;                      // cards left outside the ring; 0: inside
   std::uint8_t forced_by = 255;                  // corner that covers at once by a chart (FTM-R74)
   std::uint8_t performer = 255, opponent = 255;  // corners of the card under way
-  std::uint8_t tag_die = 0;                      // of the advanced tag, for the corner in tag_by
-  std::uint8_t tag_by = 255;
-  Who winner = nobody, loser = nobody;        // of the deciding fall
-  Who first_out = nobody, last_out = nobody;  // rivals by elimination (FTM-R73)
+  FixedList<TagRoll, 4> tags;                    // scores of this card that bring a tag (FTM-R42, FTM-R57)
+  Who winner = nobody, loser = nobody;           // of the deciding fall
+  Who first_out = nobody;                        // the rival who was eliminated first (FTM-R73)
   Method method{};
-  Who guest = nobody;                                // interview
-  FixedList<std::uint8_t, most_entrants> round;      // royale: who has done with this round
-  FixedList<std::uint8_t, most_entrants> failed;     // quick-play: who failed in this round
-  std::array<std::uint8_t, most_entrants> spaces{};  // quick-play: token of each fighter
-  std::uint16_t scored_before = 0;                   // quick-play: bit n: fighter n scored on the own draw before
+  Who first_fav = nobody, first_und = nobody;  // at the bell: whose relations stand in the HOT BOX (FTM-R72)
+  Who end_fav = nobody, end_und = nobody;      // at the end
+  Who guest = nobody;                          // interview
+  Chart reel = Chart::i;                       // of the interview
+  Royale royale;
   bool operator==(const Match&) const = default;
 };
 
@@ -165,7 +180,7 @@ struct State {
   std::uint8_t unattended = 0;  // shows the computer promoter still runs by itself
   bool open = false;            // a show is under way
   bool over = false;
-  FixedList<Step, 12> agenda;
+  FixedList<Step, 20> agenda;
 
   Wrestler& operator[](Who who) { return roster[static_cast<std::size_t>(who)]; }
   const Wrestler& operator[](Who who) const { return roster[static_cast<std::size_t>(who)]; }

@@ -12,6 +12,9 @@ namespace bout::face_to_the_mat {
 
 // The federation: one show after the other (FTM-1.8)
 struct OpenOffice { BOUT_SAME(OpenOffice); };
+struct SuggestCard { BOUT_SAME(SuggestCard); };   // what is pending first (D3)
+struct FillCard { BOUT_SAME(FillCard); };         // then what the roster offers
+struct BookPending { std::uint8_t challenge; BOUT_SAME(BookPending); };  // if there is room tonight
 struct OpenShow { BOUT_SAME(OpenShow); };
 struct NextMatch { BOUT_SAME(NextMatch); };
 struct CloseShow { BOUT_SAME(CloseShow); };
@@ -22,6 +25,7 @@ struct BeginMatch { BOUT_SAME(BeginMatch); };
 enum class Moment : std::uint8_t { before, after, interview, during };
 struct TellStory { Moment moment; BOUT_SAME(TellStory); };                    // FTM-4.2, FTM-4.5
 struct DoLine { Chart chart; std::uint8_t line, next; Moment moment; BOUT_SAME(DoLine); };  // the line's effects from number `next` on
+struct FillSpot { std::uint8_t spot; BOUT_SAME(FillSpot); };                   // the HOT BOX, position by position (FTM-R8)
 struct NextCard { BOUT_SAME(NextCard); };                                     // FTM-4.3
 struct CheckMoves { BOUT_SAME(CheckMoves); };                                 // pins and finishers of this card (FTM-R16)
 struct TryPin { std::uint8_t by, on; bool forced; BOUT_SAME(TryPin); };       // FTM-8.1
@@ -42,14 +46,16 @@ struct ChooseType { std::uint8_t challenge; static constexpr bool waits = true; 
 struct ChooseStakes { std::uint8_t challenge; static constexpr bool waits = true; BOUT_SAME(ChooseStakes); };  // D10
 struct ChooseTitle { Who who; static constexpr bool waits = true; BOUT_SAME(ChooseTitle); };                   // D11
 struct Interlude { static constexpr bool waits = true; BOUT_SAME(Interlude); };     // before each match: D13
+struct ChooseSpot { std::uint8_t spot; static constexpr bool waits = true; BOUT_SAME(ChooseSpot); };             // D14
 struct ChoosePinned { std::uint8_t by; bool finisher; static constexpr bool waits = true; BOUT_SAME(ChoosePinned); };  // D15
 struct MayTurn { Who who; static constexpr bool waits = true; BOUT_SAME(MayTurn); };  // D16
 struct SeasonOver { static constexpr bool waits = true; BOUT_SAME(SeasonOver); };   // another year, or the books closed
 // clang-format on
 
-using Step = std::variant<OpenOffice, OpenShow, NextMatch, CloseShow, CloseSeason, BeginMatch, TellStory, DoLine,
-                          NextCard, CheckMoves, TryPin, TryFinisher, FinishCard, EndMatch, SettleGrudge, NextPair,
-                          QuickRound, RollGrudgeType, RollGrudgeStakes, BookGrudge, Desk, Compose, ChooseType,
-                          ChooseStakes, ChooseTitle, Interlude, ChoosePinned, MayTurn, SeasonOver>;
+using Step = std::variant<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason,
+                          BeginMatch, TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher,
+                          FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType, RollGrudgeStakes,
+                          BookGrudge, Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude, ChooseSpot,
+                          ChoosePinned, MayTurn, SeasonOver>;
 
 }  // namespace bout::face_to_the_mat
