@@ -38,7 +38,9 @@ std::string games_json() {
           .member("name", game->seat_name(Seat(seat)))
           .member("team", game->team(Seat(seat)))
           .end_object();
-    out.end_list().key("presets").begin_list();
+    out.end_list();
+    kind->write_seats_by_option(out);
+    out.key("presets").begin_list();
     for (const Preset& preset : kind->presets()) {
       out.begin_object().member("name", preset.name).member("about", preset.about).key("set").begin_object();
       for (const auto& [name, value] : preset.set) out.member(name, value);
@@ -55,6 +57,9 @@ void print_game(const GameKind& kind, const Style& style) {
   const auto game = kind.open_standard();
   std::string seats;
   for (int seat = 0; seat < game->seats(); ++seat) seats += (seat == 0 ? "" : ", ") + game->seat_name(Seat(seat));
+  if (const std::string_view option = kind.info().seats_option; !option.empty())
+    seats += "; --seats or --set " + std::string(option) + " for " + std::to_string(kind.info().least_seats) + " to " +
+             std::to_string(kind.info().most_seats);
   std::printf("%s  %s\n  %s\n  seats: %s\n\n  presets (--preset NAME)\n", style.bold(kind.info().id).c_str(),
               std::string(kind.info().name).c_str(), std::string(kind.info().pitch).c_str(), seats.c_str());
   for (const Preset& preset : kind.presets()) std::printf("    %-14s %s\n", preset.name.c_str(), preset.about.c_str());

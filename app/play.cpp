@@ -419,6 +419,16 @@ fs::path new_save(const std::string& game) {
   return path;
 }
 
+/// The seats of each team, the largest team first.
+std::vector<Seats> teams_of(const AnyGame& game) {
+  std::vector<Seats> teams(max_seats);
+  for (int seat = 0; seat < game.seats(); ++seat)
+    teams[static_cast<std::size_t>(game.team(Seat(seat)))].add(Seat(seat));
+  std::erase_if(teams, [](Seats team) { return team.empty(); });
+  std::stable_sort(teams.begin(), teams.end(), [](Seats a, Seats b) { return a.size() > b.size(); });
+  return teams;
+}
+
 /// Who wants to play whom: asked when nobody said it and there is somebody to ask.
 bool ask_seats(TableSetup& table) {
   struct Way {
@@ -427,14 +437,9 @@ bool ask_seats(TableSetup& table) {
   };
   const AnyGame& game = *table.game;
   std::vector<Way> ways;
-  for (int team = max_seats - 1; team >= 0; --team) {
-    Way whole;
-    for (int seat = 0; seat < game.seats(); ++seat)
-      if (game.team(Seat(seat)) == team) {
-        whole.mine.add(Seat(seat));
-        whole.label += (whole.label.empty() ? "" : ", ") + game.seat_name(Seat(seat));
-      }
-    if (whole.mine.empty()) continue;
+  for (const Seats team : teams_of(game)) {
+    Way whole{"", team};
+    for (const Seat seat : team) whole.label += (whole.label.empty() ? "" : ", ") + game.seat_name(seat);
     ways.push_back(whole);
     if (whole.mine.size() > 1)
       for (const Seat seat : whole.mine) ways.push_back({game.seat_name(seat) + ", with computer companions", seat});
@@ -528,12 +533,16 @@ int run(const Args& args) {
   if (asks) {
     if (!ask_seats(*table)) return interrupted;
   } else if (!args.has("--seats")) {  // nobody to ask: the person takes the largest team
-    for (std::size_t seat = 0; seat < table->specs.size(); ++seat) {
-      if (table->game->team(Seat(static_cast<int>(seat))) != 0 || table->specs.size() == 1)
-        table->specs[seat] = {BotSpec::Kind::human, 2000, 0};
-      table->head.seats[seat] = table->specs[seat].text();
+    for (const Seat seat : teams_of(*table->game).front()) {
+      const auto at = static_cast<std::size_t>(number(seat));
+      table->specs[at] = {BotSpec::Kind::human, 2000, 0};
+      table->head.seats[at] = table->specs[at].text();
     }
   }
+  const auto people = std::count_if(table->specs.begin(), table->specs.end(),
+                                    [](const BotSpec& spec) { return spec.kind == BotSpec::Kind::human; });
+  if (table->head.own_dice && table->kind->info().secret_draws && people > 1)
+    return complain(wrong_call, "--own-dice: what is drawn in this game is secret; it is for one person and bots");
   std::error_code none;
   const fs::path file = args.has("--save") ? fs::path(*args.get("--save")) : new_save(table->head.game);
   if (fs::exists(file, none))

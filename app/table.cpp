@@ -4,6 +4,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -79,6 +80,9 @@ std::optional<TableSetup> set_table(const std::string& id, const Args& args, con
     if (equals == set.npos) return wrong("--set needs OPTION=VALUE, got \"" + set + "\"");
     if (const auto error = options.set(set.substr(0, equals), set.substr(equals + 1))) return wrong(error->message);
   }
+  const std::string seats = args.get("--seats").value_or(default_seats);
+  const auto listed = static_cast<std::size_t>(seats.empty() ? 0 : 1 + std::count(seats.begin(), seats.end(), ','));
+  if (const auto error = table.kind->make_room(listed, options)) return wrong("--seats: " + error->message);
   Problems problems;
   const auto folder = args.get("--pack");
   const Pack pack = folder ? read_pack(*folder, id, table.kind->files(), problems) : table.kind->standard_pack();
@@ -87,9 +91,10 @@ std::optional<TableSetup> set_table(const std::string& id, const Args& args, con
     status = complain(folder ? failed : wrong_call, problems);
     return std::nullopt;
   }
+  if (listed > static_cast<std::size_t>(table.game->seats()))
+    return wrong("--seats: " + table.kind->no_room(listed, *table.game));
   std::string error;
-  const auto specs = parse_seats(args.get("--seats").value_or(default_seats), table.game->seats(),
-                                 BotSpec{BotSpec::Kind::search, 2000, 0}, error);
+  const auto specs = parse_seats(seats, table.game->seats(), BotSpec{BotSpec::Kind::search, 2000, 0}, error);
   if (!specs) return wrong("--seats: " + error);
   table.specs = *specs;
   table.seats_given = args.has("--seats");

@@ -28,7 +28,9 @@ struct GameInfo {
   std::string_view prefix;  // of its rule numbers: "OAA"
   int least_seats = 1;
   int most_seats = 1;
-  int rules_version = 1;  // grows when old logs no longer play the same
+  int rules_version = 1;               // grows when old logs no longer play the same
+  std::string_view seats_option = {};  // the option that says how many sit down: "players"; empty: always the same
+  bool secret_draws = false;           // whoever types the outcomes knows hidden cards: own dice are for one alone
 };
 
 /// How it stands with a game.

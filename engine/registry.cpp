@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "engine/json.hpp"
+
 namespace bout {
 
 const Preset* GameKind::preset(std::string_view name) const {
@@ -15,6 +17,39 @@ std::unique_ptr<AnyGame> GameKind::open_standard() const {
   std::unique_ptr<AnyGame> game = open(standard_pack(), OptionValues(options()), problems);
   assert(game != nullptr);
   return game;
+}
+
+std::optional<OptionError> GameKind::make_room(std::size_t players, OptionValues& options) const {
+  const std::string_view name = info().seats_option;
+  if (name.empty() || players == 0 || options.was_set(name) != nullptr) return std::nullopt;
+  if (options.number(name) == static_cast<int>(players)) return std::nullopt;  // it says so anyway
+  return options.set(name, std::to_string(players));
+}
+
+std::string GameKind::no_room(std::size_t players, const AnyGame& game) const {
+  std::string text = std::to_string(players) + " players for " + std::to_string(game.seats()) + " seats";
+  if (const std::string name(info().seats_option); !name.empty())
+    text += "; set \"" + name + "\" to " + std::to_string(players) + ", or leave it out: the list says how many play";
+  return text;
+}
+
+void GameKind::write_seats_by_option(json::Writer& out) const {
+  const std::string_view name = info().seats_option;
+  for (const OptionSpec& spec : options()) {
+    if (name.empty() || spec.name != name) continue;
+    out.key("seats_by_option").begin_object().member("option", name).key("seats").begin_object();
+    for (int value = spec.least; value <= spec.most; ++value) {
+      OptionValues values(options());
+      Problems problems;
+      values.set(name, std::to_string(value));
+      const std::unique_ptr<AnyGame> game = open(standard_pack(), values, problems);
+      assert(game != nullptr);
+      out.key(std::to_string(value)).begin_list();
+      for (int seat = 0; seat < game->seats(); ++seat) out.value(game->seat_name(Seat(seat)));
+      out.end_list();
+    }
+    out.end_object().end_object();
+  }
 }
 
 namespace {

@@ -7,6 +7,10 @@
 #include "engine/any_game.hpp"
 #include "engine/rules_index.hpp"
 
+namespace bout::json {
+class Writer;
+}
+
 namespace bout {
 
 /// A game that can be opened: what is known of it before anybody sits down.
@@ -26,6 +30,14 @@ class GameKind {
   Pack standard_pack() const { return Pack(files()); }
   /// The standard game, which always opens.
   std::unique_ptr<AnyGame> open_standard() const;
+
+  /// Makes room for a list of so many players, unless the options say already how many play.
+  std::optional<OptionError> make_room(std::size_t players, OptionValues&) const;
+  /// What is said when the list is longer than the table has seats.
+  std::string no_room(std::size_t players, const AnyGame&) const;
+  /// {"option":"players","seats":{"1":["Player"],"2":...}}: who sits where, for every value of the option that says
+  /// how many do. Only where there is one.
+  void write_seats_by_option(json::Writer&) const;
 };
 
 template <Game G>

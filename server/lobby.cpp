@@ -31,6 +31,7 @@ std::string games_text() {
           .member("team", game->team(Seat(seat)))
           .end_object();
     out.end_list().member("least_seats", info.least_seats).member("most_seats", info.most_seats);
+    kind->write_seats_by_option(out);
     out.key("options").begin_list();
     static constexpr const char* kinds[] = {"integer", "flag", "word", "ratio", "integers"};
     for (const OptionSpec& option : kind->options()) {
@@ -207,15 +208,19 @@ void Hall::create(const std::string& body, const Answer& answer) {
       if (const auto wrong = options.set(member.key, member.value.text)) return bad(wrong->message);
     }
   }
+  const json::Value* seats = in.find("seats");
+  if (seats != nullptr) {
+    if (seats->kind != json::Kind::list) return bad("\"seats\" must be a list");
+    if (const auto wrong = kind->make_room(seats->items.size(), options)) return bad(wrong->message);
+  }
   std::string error;
   const auto game = open_game(*kind, options.changed(), error);
   if (game == nullptr) return bad(error);
 
   const std::string key = new_key();
-  if (const json::Value* seats = in.find("seats")) {
-    if (seats->kind != json::Kind::list) return bad("\"seats\" must be a list");
+  if (seats != nullptr) {
     if (seats->items.size() > static_cast<std::size_t>(game->seats()))
-      return bad(std::to_string(seats->items.size()) + " players for " + std::to_string(game->seats()) + " seats");
+      return bad(kind->no_room(seats->items.size(), *game));
     for (const json::Value& request : seats->items) {
       const auto seat = seat_from(request, key, name, error);
       if (!seat) return bad(error);
@@ -226,6 +231,10 @@ void Hall::create(const std::string& body, const Answer& answer) {
   Seats mine;
   for (std::size_t i = 0; i < table.seats.size(); ++i)
     if (table.seats[i].who == StoredSeat::Who::person) mine.add(Seat(static_cast<int>(i)));
+  const auto people = std::count_if(table.seats.begin(), table.seats.end(),
+                                    [](const StoredSeat& seat) { return seat.who != StoredSeat::Who::bot; });
+  if (table.record.own_dice && kind->info().secret_draws && people > 1)
+    return bad("what is drawn in this game is secret: with own dice it is for one person and bots");
   table.id = new_table_id();
   table.host = key;
   table.preset = preset_name;

@@ -12,6 +12,7 @@
 #include <deque>
 #include <unordered_map>
 
+#include "server/allowance.hpp"
 #include "server/hall.hpp"
 #include "server/page.hpp"
 
@@ -30,6 +31,9 @@ using namespace std::chrono_literals;
 constexpr std::size_t largest_message = 16 * 1024;
 constexpr std::size_t largest_body = 64 * 1024, largest_replay = 4 * 1024 * 1024;
 constexpr std::size_t most_unsent = 2 * 1024 * 1024;  // a client that reads slower than this is cut off
+// What may be posted from one address: more than anybody needs who plays. This machine itself may be a whole house
+// behind another server, or a test.
+constexpr Allowance::Size from_here{5000, 200}, from_elsewhere{300, 10};
 constexpr auto silent = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* safe_content =
@@ -40,6 +44,13 @@ std::uint64_t now_ms() {
   return static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
           .count());
+}
+
+/// Who asks, for counting: an address, or the network that a household has of its own (an IPv6 /64).
+std::string household(const asio::ip::address& address) {
+  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
+  const auto bytes = address.to_v6().to_bytes();
+  return {bytes.begin(), bytes.begin() + 8};
 }
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
@@ -115,6 +126,7 @@ class Net final : public Wire {
   std::unique_ptr<Brains> brains_;
   std::unordered_map<ClientId, std::shared_ptr<Connection>> connections_;
   ClientId last_client_ = 0;
+  Allowance posts_;
   std::size_t open_ = 0;  // connections of any kind
   std::size_t most_ = 1024;
   bool stopping_ = false;
@@ -252,6 +264,8 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     std::size_t& open;
     ~Count() { --open; }
   } const count{open_};
+  error_code unknown;
+  const asio::ip::address who = stream.socket().remote_endpoint(unknown).address();
   beast::flat_buffer buffer;
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -294,7 +308,17 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       co_return;
     }
     std::optional<http::message_generator> answer;
-    if (view_of(request.target()).starts_with("/api/")) {
+    const bool lobby = view_of(request.target()).starts_with("/api/");
+    const int wait_seconds = lobby && request.method() == http::verb::post
+                                 ? posts_.take(household(who), who.is_loopback() ? from_here : from_elsewhere, now_ms())
+                                 : 0;
+    if (wait_seconds > 0) {
+      auto later = plain(
+          request,
+          {429, "application/json", refusal({"too_often", "Too many requests; wait a moment."}, std::nullopt), {}});
+      later.set(http::field::retry_after, std::to_string(wait_seconds));
+      answer.emplace(std::move(later));
+    } else if (lobby) {
       // The hall may answer later, when the store has kept what was asked for.
       auto said = std::make_shared<std::optional<HttpAnswer>>();
       auto wait = std::make_shared<asio::steady_timer>(io_, 60s);
@@ -342,6 +366,7 @@ asio::awaitable<void> Net::sweep() {
     const auto [failed] = co_await sweep_.async_wait(silent);
     if (failed || stopping_) co_return;
     hall_->sweep(now_ms());
+    posts_.sweep(now_ms());
   }
 }
 

@@ -66,6 +66,8 @@ std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& l
     return Refused{"not_allowed", "Somebody sits there; only that person can leave the seat."};
   if (!bot && stored_.seeded)
     return Refused{"not_allowed", "The dice of this table were chosen: it is for playing alone."};
+  if (!bot && stored_.record.own_dice && game().info().secret_draws)
+    return Refused{"not_allowed", "Whoever types what is drawn knows it: with own dice this is for playing alone."};
   const auto& entries = session_.record().entries;
   const bool played =
       std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.move.seat == seat; });

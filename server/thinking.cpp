@@ -119,28 +119,38 @@ void write_turns(json::Writer& out, const std::vector<Point>& points, const std:
 
 }  // namespace
 
-/// One thought at a time for each table; when it is done, the table may have moved on and it is thought again.
+/// One thought at a time for each table. When it is done, the table may have moved on: where others act at the same
+/// time and those who thought are asked what they were asked, the thought still fits; otherwise it is thought again.
 void Hall::let_bots_move(const std::shared_ptr<Room>& room) {
   if (room->thinking || room->broken || room->clients.empty()) return;
   const Seats mind = room->table.bots_to_act();
   if (mind.empty()) return;
   room->thinking = true;
   const BotSpec spec = room->table.bot_at(mind.front());
-  brains_.think(Brains::move, [this, room, mind, spec, game = room->table.session().shared_game(),
-                               state = room->table.session().state(), seed = room->table.bot_seed(),
-                               epoch = room->table.epoch()](const std::atomic<bool>& stop) {
-    const auto bot = make_bot(spec, {1, &stop});
-    bot->begin(seed);
-    const Move move = bot->choose(Sight(*game, state, mind));
-    post_([this, room, move, epoch] {
-      room->thinking = false;
-      if (room->broken) return;
-      if (room->table.epoch() != epoch) return let_bots_move(room);
-      const std::size_t before = room->table.rev();
-      if (room->table.play(move)) return;  // a bot only ever picks what is offered
-      after_play(room, before, true, 0, std::nullopt);
-    });
-  });
+  const auto questions = [room, mind] {
+    std::vector<std::uint64_t> asks;
+    for (const Seat seat : mind) asks.push_back(room->table.ask_of(seat));
+    return asks;
+  };
+  brains_.think(
+      Brains::move, [this, room, mind, spec, questions, asked = questions(), game = room->table.session().shared_game(),
+                     state = room->table.session().state(), seed = room->table.bot_seed(),
+                     epoch = room->table.epoch()](const std::atomic<bool>& stop) {
+        const auto bot = make_bot(spec, {1, &stop});
+        bot->begin(seed);
+        const Move move = bot->choose(Sight(*game, state, mind));
+        post_([this, room, mind, spec, move, questions, asked, epoch] {
+          room->thinking = false;
+          if (room->broken) return;
+          const bool fits =
+              room->table.epoch() == epoch ||
+              (room->table.bots_to_act() == mind && room->table.bot_at(mind.front()) == spec && questions() == asked);
+          if (!fits) return let_bots_move(room);
+          const std::size_t before = room->table.rev();
+          if (room->table.play(move)) return;  // a bot only ever picks what is offered
+          after_play(room, before, true, 0, std::nullopt);
+        });
+      });
 }
 
 void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {

@@ -173,6 +173,36 @@ TEST_CASE("games: as text and as JSON, with every option, its default and its ra
   CHECK(game.find("seats")->items.size() == 4);
   CHECK(game.find("presets")->items.size() == 5);
   CHECK(game.find("options")->items.size() == 38);
+  CHECK(game.find("seats_by_option") == nullptr);
+  const json::Value* by_option = list.items[1].find("seats_by_option");
+  REQUIRE(by_option != nullptr);
+  CHECK(by_option->find("option")->text == "players");
+  CHECK(by_option->find("seats")->members.size() == 8);
+  CHECK(by_option->find("seats")->find("3")->items[2].text == "Player 3");
+}
+
+TEST_CASE("a list of seats says how many play, where an option does; one that says otherwise is named") {
+  Runner bout;
+  const auto sim = [&](const std::string& seats, std::vector<std::string> more = {}) {
+    std::vector<std::string> words = {"sim", "challengers", "--json", "--games", "2", "--threads", "1"};
+    if (!seats.empty()) words.insert(words.end(), {"--seats", seats});
+    words.insert(words.end(), more.begin(), more.end());
+    return bout(words);
+  };
+  const auto seats_of = [](const Ran& ran) {
+    CHECK_MESSAGE(ran.status == 0, ran.error);
+    return parsed(ran.out).find("seats")->items.size();
+  };
+  CHECK(seats_of(sim("")) == 4);
+  CHECK(seats_of(sim("random,random")) == 2);
+  CHECK(seats_of(sim("random,random,random,random,random,random")) == 6);
+  CHECK(seats_of(sim("random", {"--preset", "three"})) == 3);
+  CHECK(sim("random,random,random", {"--set", "players=2"}).error.find("set \"players\" to 3") != std::string::npos);
+  CHECK(sim("random,random,random,random,random,random,random,random,random").status == 2);
+  const Ran played =
+      bout({"play", "challengers", "--seats", "human,random,random,random,random", "--save", "a.bout"}, "");
+  CHECK_MESSAGE(played.status == 0, played.error);
+  CHECK(bout({"play", "challengers", "--own-dice", "--seats", "human,human", "--save", "b.bout"}, "").status == 2);
 }
 
 TEST_CASE("sim: the JSON of the contract, the same signature whatever the threads") {

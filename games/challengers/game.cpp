@@ -18,7 +18,9 @@ const GameInfo& Game::info() {
                              "CHA",
                              1,
                              8,
-                             1};
+                             1,
+                             "players",
+                             true};
   return info;
 }
 

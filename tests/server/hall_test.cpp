@@ -1,6 +1,7 @@
 // Coming in, sitting down, being refused: the hall without its network.
 #include <doctest/doctest.h>
 
+#include "server/allowance.hpp"
 #include "server/names.hpp"
 #include "tests/server/house.hpp"
 
@@ -367,6 +368,21 @@ TEST_CASE("the state of my tables can be asked for at once, and tells nothing of
   std::string many = R"({"tables":[)";
   for (int i = 0; i < 101; ++i) many += (i == 0 ? "" : ",") + (R"({"table":")" + nowhere + "\"}");
   CHECK(house.request("POST", "/api/status", many + "]}").status == 400);
+}
+
+TEST_CASE("an allowance: so many at once, so many a second, each address for itself, and forgotten when it is full") {
+  server::Allowance allowance;
+  const server::Allowance::Size size{3, 0.5};
+  for (int i = 0; i < 3; ++i) CHECK(allowance.take("a", size, 1000) == 0);
+  CHECK(allowance.take("a", size, 1000) == 2);
+  CHECK(allowance.take("a", size, 2000) == 1);
+  CHECK(allowance.take("b", size, 2000) == 0);
+  CHECK(allowance.take("a", size, 3000) == 0);
+  CHECK(allowance.take("a", size, 3000) == 2);
+  allowance.sweep(4500);
+  CHECK(allowance.known() == 1);  // b has everything again
+  allowance.sweep(60'000);
+  CHECK(allowance.known() == 0);
 }
 
 }  // namespace bout::testing

@@ -101,6 +101,35 @@ TEST_CASE("no path leads out of the page") {
   CHECK(serves(open.port));
 }
 
+TEST_CASE("whoever posts without end is told to wait, on the same line, and others and later ones are served") {
+  Opened open;
+  Line line(open.port);
+  const std::string body = R"({"tables":[]})";
+  const std::string post =
+      "POST /api/status HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
+      body;
+  const auto count = [&](std::string_view what) {
+    std::size_t number = 0;
+    for (std::size_t at = line.got().find(what); at != std::string::npos; at = line.got().find(what, at + 1)) ++number;
+    return number;
+  };
+  bool told = false;
+  std::size_t sent = 0;
+  for (; !told && sent < 100'000; sent += 200) {
+    for (int i = 0; i < 200; ++i) REQUIRE(line.send(post));
+    while (count("HTTP/1.1 ") < 200) REQUIRE(line.more());
+    told = count("HTTP/1.1 429 ") > 0;
+    if (!told) line.got().clear();
+  }
+  CHECK(told);
+  CHECK(sent > 2500);  // as many tables as the load test sets
+  CHECK(count("Retry-After: 1\r\n") > 0);
+  CHECK(count(R"("code":"too_often")") > 0);
+  CHECK(http(open.port, "GET", "/api/games").status == 200);  // to look costs nothing
+  std::this_thread::sleep_for(1100ms);
+  CHECK(serves(open.port));
+}
+
 TEST_CASE("a method that is not meant is refused, and HEAD has no body") {
   Opened open;
   for (const char* method : {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH"})

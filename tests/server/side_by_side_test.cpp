@@ -56,6 +56,49 @@ TEST_CASE("a table has as many seats as players, the Robot has none, and every s
   }
 }
 
+TEST_CASE("the games tell who sits where for every number of players, and a list of seats says how many play") {
+  House house;
+  const json::Value games = get(parsed(house.request("GET", "/api/games").body), {"games"});
+  for (const json::Value& game : games.items) {
+    const json::Value* by_option = game.find("seats_by_option");
+    REQUIRE((by_option != nullptr) == (text_of(game, {"id"}) == "challengers"));
+    if (by_option == nullptr) continue;
+    CHECK(text_of(*by_option, {"option"}) == "players");
+    for (int count = 1; count <= 8; ++count) {
+      const auto& names = get(*by_option, {"seats", std::to_string(count)}).items;
+      CHECK(names.size() == static_cast<std::size_t>(count));
+      const auto size = static_cast<std::size_t>(count);
+      Visitor visitor(house);
+      visitor.join(house.create(table(std::string(size, 'm'))), false);
+      const auto seats = get(visitor.last("table"), {"seats"}).items;
+      REQUIRE(seats.size() == size);
+      for (std::size_t seat = 0; seat < size; ++seat) CHECK(text_of(seats[seat], {"name"}) == names[seat].text);
+    }
+  }
+  const auto told = [&](const std::string& body) {
+    const server::HttpAnswer answer = house.request("POST", "/api/tables", body);
+    CHECK(answer.status == 400);
+    return text_of(parsed(answer.body), {"text"});
+  };
+  CHECK(told(table("mbbbb", players(4))).find("set \"players\" to 5") != std::string::npos);
+  CHECK(told(table("mbb", R"(,"preset":"duel")")).find("3 players for 2 seats") != std::string::npos);
+  CHECK(told(table("mbbbbbbbb")).find("1 to 8") != std::string::npos);
+  Visitor visitor(house);  // with the option given, what the list leaves out is a bot
+  visitor.join(house.create(table("m", R"(,"preset":"eight")")), false);
+  CHECK(get(visitor.last("table"), {"seats"}).items.size() == 8);
+}
+
+TEST_CASE("own dice are for one person where what is drawn is secret") {
+  House house;
+  const std::string own = R"(,"own_dice":true)";
+  CHECK(house.request("POST", "/api/tables", table("mo", own)).status == 400);
+  CHECK(house.request("POST", "/api/tables", table("mm", own)).status == 400);
+  Visitor ada(house);
+  ada.join(house.create(table("mb", own)), false);
+  ada.say(R"({"type":"set_seat","seat":1,"who":"open"})", false);
+  CHECK(ada.refused() == "not_allowed");
+}
+
 TEST_CASE("a whole game at default options runs with one person and bots, and its curve adds up and names the winner") {
   House house;
   const Place place = house.create(table("mbbb"));
@@ -137,6 +180,29 @@ TEST_CASE("several persons build their decks at once: nobody waits, no question 
     }
   }
   CHECK(together > 10);
+}
+
+TEST_CASE("what a bot thought of its own deck still holds when others went on meanwhile") {
+  House house;
+  Visitor ada(house);
+  ada.join(house.create(table("mb")), false);  // the bot's thought waits in its line
+  const auto moves = [&] {
+    std::vector<int> seats;
+    for (const std::string& text : ada.heard())
+      if (text.starts_with(R"({"type":"update")")) seats.push_back(int_of(parsed(text), {"move", "seat"}));
+    return seats;
+  };
+  REQUIRE(ada.choose(0, 0, false));
+  REQUIRE(house.brains().work_once());
+  house.settle(false);
+  CHECK(moves() == std::vector<int>{0, 1});                                        // not thought again
+  ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"gentle"})", false);  // somebody else sits there now
+  REQUIRE(house.brains().work_once());
+  house.settle(false);
+  CHECK(moves().size() == 2);
+  REQUIRE(house.brains().work_once());
+  house.settle(false);
+  CHECK(moves().size() == 3);
 }
 
 TEST_CASE("odds answer for every choice of a Deck Phase, and the forecast of the match is a chance") {

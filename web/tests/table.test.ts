@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Now } from '../src/lib/protocol';
 import { question, quiet, settle, stand, tableMessage, update } from './helpers';
 
 test('a table shows what the server said, with every choice numbered', () => {
@@ -176,4 +177,62 @@ test('one person on two sides: nothing is shown until the device is passed on', 
   expect(table.hidden).toBe(false);
   table.hear({ type: 'now', now: question(5, 0) });
   expect(table.hidden).toBe(true);
+});
+
+// ---- several act at once --------------------------------------------------------------------
+const meanwhile = (rev: number): Now => ({ ...question(3), rev, view: { rev }, acting: [0, 1, 2] });
+const waiting = (rev: number): Now => ({ ...quiet(rev), asks: [{ seat: 1, ask: 4, choices: [], closed: [] }] });
+
+test('while others act at the same time, the own question stays open and their moves take no time', async () => {
+  const { table, clock, sent, sounds } = stand(tableMessage(meanwhile(3)));
+  for (let rev = 4; rev < 12; rev += 1) table.hear(update(rev % 2 ? 0 : 2, meanwhile(rev), ['long', 'long']));
+  await settle();
+  expect(clock.time).toBe(0);
+  expect(table.busy).toBe(false);
+  expect(table.now.rev).toBe(11);
+  expect(table.moves).toHaveLength(8);
+  expect(table.log).toHaveLength(9);
+  expect(sounds).toEqual([]);
+  expect(sent).toEqual([{ type: 'odds', seat: 1 }]); // asked once: nothing about the question is new
+  table.choose(1, [1, 0, 0, 0]);
+  expect(sent.at(-1)).toEqual({ type: 'choose', seat: 1, ask: 3, choice: [1, 0, 0, 0] });
+  table.hear(update(0, meanwhile(12), ['long'])); // somebody was faster
+  table.hear(update(1, waiting(13), ['short'], ['Done.'], 2));
+  await clock.pass(100);
+  expect(table.now.rev).toBe(13);
+  expect(table.pending).toBe(false);
+});
+
+test('the odds of a question that stays are kept, and shown when they come late', async () => {
+  const { table } = stand(tableMessage(meanwhile(3)));
+  table.hear(update(0, meanwhile(4), ['long']));
+  await settle();
+  const choices = [{ choice: [1, 0, 0, 0], forecast: [{ what: 'unhurt', value: 0.5, average: false }] }];
+  table.hear({ type: 'odds', rev: 3, seat: 1, choices });
+  expect(table.odds['1:1,0,0,0']?.forecast[0]?.value).toBe(0.5);
+  table.hear(update(2, meanwhile(5), ['long']));
+  await settle();
+  expect(table.odds['1:1,0,0,0']?.forecast[0]?.value).toBe(0.5);
+});
+
+test('whoever waits sees what the others do, beat by beat, except what the game calls quiet', async () => {
+  const { table, clock } = stand(tableMessage(waiting(4)));
+  table.hear(update(0, waiting(5), ['long']));
+  await settle();
+  expect(table.playing?.type).toBe('long');
+  await clock.pass(700);
+  expect(table.now.rev).toBe(5);
+  table.module!.quiet = (events) => events.every((event) => event.type === 'secret');
+  await clock.pass(2000);
+  const before = clock.time;
+  for (let rev = 6; rev < 20; rev += 1) table.hear(update(0, waiting(rev), ['secret']));
+  await settle();
+  await settle();
+  expect(clock.time).toBe(before);
+  expect(table.now.rev).toBe(19);
+  table.hear(update(0, waiting(20), ['secret', 'long'])); // a match begins
+  await settle();
+  expect(table.busy).toBe(true);
+  await clock.pass(800);
+  expect(table.now.rev).toBe(20);
 });

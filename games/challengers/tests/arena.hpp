@@ -7,24 +7,14 @@
 #include <vector>
 
 #include "games/challengers/game.hpp"
+#include "tests/story.hpp"
 
 namespace bout::challengers::testing {
 
 using OptionList = std::vector<std::pair<const char*, const char*>>;
 using Names = std::vector<const char*>;
 
-inline Game open(const OptionList& options = {}) {
-  OptionValues values(Game::options());
-  for (const auto& [name, value] : options) {
-    const auto error = values.set(name, value);
-    if (error) FAIL(error->message);
-  }
-  Problems problems;
-  std::optional<Game> game = Game::open(Pack(Game::files()), values, problems);
-  for (const Problem& problem : problems) MESSAGE(problem.text());
-  REQUIRE(game.has_value());
-  return *game;
-}
+inline Game open(const OptionList& options = {}) { return bout::testing::opened<Game>(options); }
 
 inline constexpr Side side_a{0}, side_b{1};
 inline constexpr Choice leave = choice(Verb::take_no_more), ready = choice(Verb::ready), redraw = choice(Verb::redraw),
@@ -33,7 +23,7 @@ inline constexpr Choice leave = choice(Verb::take_no_more), ready = choice(Verb:
 /// A tournament under the test's control. With two players seat 0 is side A and seat 1 is side B; alone, the Robot is
 /// side A and the player side B. Decks are stacked, so that a match is as in a rulebook's example; everything else
 /// (offers of the next round, trophies) comes from a fixed seed.
-class Arena {
+class Arena : public bout::testing::Story<Event> {
  public:
   explicit Arena(OptionList options = {{"players", "2"}}) : game(open(with_order(std::move(options)))) {
     Chance opening(5);
@@ -43,7 +33,6 @@ class Arena {
 
   Game game;
   State state;
-  std::vector<Event> events;
   Chance chance{99};
 
   const Rules& rules() const { return game.rules(); }
@@ -93,6 +82,7 @@ class Arena {
     return names;
   }
   std::string cards(Side side) const { return joined(state.all(side)); }
+  using Story::count;
   int count(Side side, std::string_view name) const {
     int number_of = 0;
     for (const Card card : state.all(side)) number_of += card.kind == kind(name);
@@ -172,26 +162,6 @@ class Arena {
 
   // ---- what happened --------------------------------------------------------------------------------
 
-  template <class Happened>
-  const Happened* last() const {
-    const Happened* found = nullptr;
-    for (const Event& event : events)
-      if (const auto* mine = std::get_if<Happened>(&event)) found = mine;
-    return found;
-  }
-  template <class Happened>
-  int happened() const {
-    int number_of = 0;
-    for (const Event& event : events) number_of += std::holds_alternative<Happened>(event);
-    return number_of;
-  }
-  /// When in the story this happened first; -1: it did not.
-  template <class Happened>
-  int first() const {
-    for (std::size_t i = 0; i < events.size(); ++i)
-      if (std::holds_alternative<Happened>(events[i])) return static_cast<int>(i);
-    return -1;
-  }
   bool won(Side side, bool by_bench = false) const {
     const MatchWon* end = last<MatchWon>();
     return end != nullptr && end->winner == side && end->by_bench == by_bench;
@@ -226,9 +196,6 @@ class Arena {
     std::string text;
     for (const Card card : list) text += (text.empty() ? "" : ", ") + game.content()[card.kind].title;
     return text;
-  }
-  Events<Event> sink() {
-    return {[](void* to, const Event& event) { static_cast<std::vector<Event>*>(to)->push_back(event); }, &events};
   }
 
  private:

@@ -262,7 +262,7 @@ TEST_CASE("CHA-G83 cards beneath do nothing, CHA-R41") {
   arena.deck(side_b, {"Fan Bus", "Dog"});
   arena.play(side_b);
   CHECK(arena.trace() == "B Fan Bus 6 | A 5 6 Newcomer 1 | B 3 Dog 3 | A 2 | B wins");
-  CHECK(arena.happened<CardExhausted>() == 0);
+  CHECK(arena.count<CardExhausted>() == 0);
 }
 
 TEST_CASE("CHA-G84 a card that is not the latest gets no flag and no fans") {

@@ -231,7 +231,7 @@ TEST_CASE("CHA-G38 Prince leaves, the cards beneath do not, CHA-R42") {
   arena.deck(side_b, {"Lion", "Werewolf"});
   arena.play(side_b);
   CHECK(arena.trace() == "B Lion 5 | A 1 6 Prince 5 | B 7 Werewolf 7 | A 2 | B wins");
-  CHECK(arena.happened<CardExhausted>() == 1);
+  CHECK(arena.count<CardExhausted>() == 1);
 }
 
 TEST_CASE("CHA-G39 Prince with a full bench loses by way one") {

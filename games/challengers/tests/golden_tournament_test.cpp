@@ -244,7 +244,7 @@ TEST_CASE("CHA-G78 a trophy the Robot wins goes to the box and leaves the stack,
   Table table{arena.state, arena.rules(), arena.chance, listeners};
   begin_match(0, side_a, other, false, table);
   run_matches(table);
-  CHECK(arena.happened<TrophyBoxed>() == 1);
+  CHECK(arena.count<TrophyBoxed>() == 1);
   CHECK(trophy_count(arena.state[side_a]) == 0);
   CHECK(arena.game.look(arena.state, spectator).stacks[0] == before - 1);
 }

@@ -261,8 +261,8 @@ TEST_CASE("CHA-3.1 CHA-3.2 CHA-3.3 CHA-10.1 seven rounds of Deck Phase and match
     CHECK(arena.state.round == round);
     finish_deck_phases(arena);
   }
-  CHECK(arena.happened<MatchBegan>() >= 14);
-  CHECK(arena.happened<FansCounted>() == 4);
+  CHECK(arena.count<MatchBegan>() >= 14);
+  CHECK(arena.count<FansCounted>() == 4);
   CHECK(arena.state.finale.stage == 2);
   const auto& finalists = arena.state.finale.finalists;
   for (int i = 0; i < 4; ++i)
@@ -288,10 +288,10 @@ TEST_CASE("CHA-3.5 CHA-R16 a match begins when both its players are ready, whate
   const Side mine = side_a, other = opponent_of(arena.state, arena.rules(), mine);
   for (const Side side : {mine, other}) {
     arena.choose(side, stop);
-    CHECK(arena.happened<MatchBegan>() == 0);
+    CHECK(arena.count<MatchBegan>() == 0);
     arena.choose(side, ready);
   }
-  CHECK(arena.happened<MatchBegan>() == 1);
+  CHECK(arena.count<MatchBegan>() == 1);
   CHECK(arena.state[mine].round == 2);  // on with the next Deck Phase
   CHECK(arena.state.sides[1].round == 1);
   Arena strict = table_of("4", {{"round_barrier", "true"}});
@@ -451,7 +451,7 @@ TEST_CASE("CHA-6.4 totals are compared after every single card") {
   arena.deck(side_a, {"Champion"});
   arena.deck(side_b, {"Newcomer", "Newcomer", "Newcomer"});
   arena.play();
-  CHECK(arena.happened<Compared>() == 3);
+  CHECK(arena.count<Compared>() == 3);
 }
 
 TEST_CASE("CHA-6.7 an equal total takes the flag, or only a higher one where the table says so") {
@@ -475,8 +475,8 @@ TEST_CASE("CHA-6.11 the loser of the flag benches the holder and all beneath it"
 TEST_CASE("CHA-7.3 CHA-7.4 every match has one winner, who takes the trophy of the round") {
   Arena arena = table_of("4");
   finish_deck_phases(arena);
-  CHECK(arena.happened<MatchWon>() == 2);
-  CHECK(arena.happened<TrophyTaken>() == 2);
+  CHECK(arena.count<MatchWon>() == 2);
+  CHECK(arena.count<TrophyTaken>() == 2);
   int owners = 0;
   for (int i = 0; i < 4; ++i) owners += arena.state[Side(i)].trophies[0] > 0;
   CHECK(owners == 2);
@@ -541,7 +541,7 @@ TEST_CASE("CHA-8.13 an exhaust pile takes any number of cards") {
   arena.deck(side_a, Names(30, "Dog"));
   arena.deck(side_b, Names(25, "Ghost"));
   arena.play(side_b);
-  CHECK(arena.happened<CardExhausted>() > 10);
+  CHECK(arena.count<CardExhausted>() > 10);
   CHECK(arena.state[side_a].size == 30);
 }
 
@@ -568,7 +568,7 @@ TEST_CASE("CHA-10.6 who begins the final is decided by trophies") {
 TEST_CASE("CHA-11.7 CHA-11.8 CHA-11.10 the Robot decides nothing, plays by the rules and gets its cards back") {
   Arena arena = solo();
   finish_deck_phases(arena);
-  CHECK(arena.happened<MatchWon>() == 1);
+  CHECK(arena.count<MatchWon>() == 1);
   CHECK(arena.state[side_a].size == 8);
   CHECK(arena.state[side_a].zones == Zones{});
   CHECK(arena.game.to_act(arena.state) == Seats(Seat(0)));
@@ -580,7 +580,7 @@ TEST_CASE("CHA-12.1 two players play no final: the most fans win") {
   REQUIRE(arena.state.winner != no_side);
   const Side loser{static_cast<std::uint8_t>(1 - number(arena.state.winner))};
   CHECK(score(arena.state[arena.state.winner]) >= score(arena.state[loser]));
-  CHECK(arena.happened<FinalistsNamed>() == 0);
+  CHECK(arena.count<FinalistsNamed>() == 0);
 }
 
 TEST_CASE("CHA-12.3 with two players everything won lies open") {

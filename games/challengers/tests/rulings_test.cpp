@@ -89,7 +89,7 @@ TEST_CASE("CHA-R35 Cowboy without a seat for the card wins at once, even before 
   arena.deck(side_b, {"Champion", "Champion"});
   arena.play();
   CHECK(arena.won(side_a, true));
-  CHECK(arena.happened<Compared>() == 0);
+  CHECK(arena.count<Compared>() == 0);
 }
 
 TEST_CASE("CHA-R39 the flag moves by a capture only") {
@@ -97,7 +97,7 @@ TEST_CASE("CHA-R39 the flag moves by a capture only") {
   arena.deck(side_a, {"Dog", "Talent"});
   arena.deck(side_b, {"Newcomer", "Talent"});
   arena.play();
-  CHECK(arena.happened<FlagTaken>() == 1 + arena.last<MatchWon>()->captures);
+  CHECK(arena.count<FlagTaken>() == 1 + arena.last<MatchWon>()->captures);
 }
 
 TEST_CASE("CHA-R46 several effects of one card happen in printed order") {

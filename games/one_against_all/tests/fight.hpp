@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/one_against_all/game.hpp"
+#include "tests/story.hpp"
 
 namespace bout::one_against_all::testing {
 
@@ -31,22 +32,11 @@ constexpr Choice go(Hero hero) { return choice(Verb::take_turn, static_cast<int>
 
 using OptionList = std::initializer_list<std::pair<const char*, const char*>>;
 
-inline Game open(OptionList options = {}) {
-  OptionValues values(Game::options());
-  for (const auto& [name, value] : options) {
-    const auto error = values.set(name, value);
-    if (error) FAIL(error->message);
-  }
-  Problems problems;
-  std::optional<Game> game = Game::open(Pack(Game::files()), values, problems);
-  for (const Problem& problem : problems) MESSAGE(problem.text());
-  REQUIRE(game.has_value());
-  return *game;
-}
+inline Game open(OptionList options = {}) { return bout::testing::opened<Game>(options); }
 
 /// A fight with scripted dice. It opens in the first round with nobody having acted, every Hero without cards and
 /// the Boss holding Rooted, Windblast and Critical Blow; tests change what they need and then let somebody act.
-class Fight {
+class Fight : public bout::testing::Story<Event> {
  public:
   explicit Fight(OptionList options = {}) : game(open(options)) {
     Chance none = Chance::scripted({});
@@ -61,7 +51,6 @@ class Fight {
 
   Game game;
   State state;
-  std::vector<Event> events;
 
   HeroState& hero(Hero which) { return state.heroes[which]; }
   BossState& boss() { return state.boss; }
@@ -146,24 +135,8 @@ class Fight {
   bool asks() const {
     return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
   }
-  template <class Happened>
-  const Happened* last() const {
-    const Happened* found = nullptr;
-    for (const Event& event : events)
-      if (const auto* mine = std::get_if<Happened>(&event)) found = mine;
-    return found;
-  }
-  template <class Happened>
-  int count() const {
-    int number = 0;
-    for (const Event& event : events) number += std::holds_alternative<Happened>(event);
-    return number;
-  }
 
  private:
-  Events<Event> sink() {
-    return {[](void* to, const Event& event) { static_cast<std::vector<Event>*>(to)->push_back(event); }, &events};
-  }
   template <class Act>
   void with_dice(Act&& act) {
     Chance chance = Chance::scripted(dice_);

@@ -69,14 +69,6 @@ Chance throw_dice(const Fight& fight, Seat seat, Choice chosen, const std::vecto
   return chance;
 }
 
-/// When in the story this happened first; -1: it did not.
-template <class Happened>
-int first(const Fight& fight) {
-  for (std::size_t i = 0; i < fight.events.size(); ++i)
-    if (std::holds_alternative<Happened>(fight.events[i])) return static_cast<int>(i);
-  return -1;
-}
-
 /// Shows every change in fights with random choices: the state before a choice and after it.
 template <class Look>
 void watch_random_fights(Look&& look) {
@@ -693,7 +685,7 @@ TEST_CASE("OAA-6.4 a Dash is played in the Movement Phase, before the roll or af
     if (!before) fight.choose(mage, roll);
     fight.choose(mage, dash);  // if he has not rolled, that now follows by itself
     CHECK(fight.count<MovementRolled>() == 1);
-    CHECK((first<DashPlayed>(fight) < first<MovementRolled>(fight)) == before);
+    CHECK((fight.first<DashPlayed>() < fight.first<MovementRolled>()) == before);
     CHECK(fight.hero(mage).position == 2 + 3 + 2);
   }
   Fight late;
@@ -1092,11 +1084,11 @@ TEST_CASE("OAA-10.1 the Boss's turn is a card if he likes, an attack, regenerati
   CHECK(fight.offers(the_boss, no_card));
   fight.dice({2});
   fight.choose(the_boss, play(critical_blow));
-  CHECK(first<BossTurnBegan>(fight) == 0);
-  CHECK(first<BossCardPlayed>(fight) > first<BossTurnBegan>(fight));
-  CHECK(first<BossAttacked>(fight) > first<BossCardPlayed>(fight));
-  CHECK(first<BossRegenerated>(fight) > first<HeroHurt>(fight));
-  CHECK(first<RoundBegan>(fight) > first<BossRegenerated>(fight));
+  CHECK(fight.first<BossTurnBegan>() == 0);
+  CHECK(fight.first<BossCardPlayed>() > fight.first<BossTurnBegan>());
+  CHECK(fight.first<BossAttacked>() > fight.first<BossCardPlayed>());
+  CHECK(fight.first<BossRegenerated>() > fight.first<HeroHurt>());
+  CHECK(fight.first<RoundBegan>() > fight.first<BossRegenerated>());
 
   Fight without;
   without.positions(8, 0, 0);
@@ -1185,8 +1177,8 @@ TEST_CASE("OAA-10.6 after the attack nothing follows but regeneration") {
   fight.dice({1});
   fight.choose(the_boss, aim_at(mage));
   CHECK(fight.count<BossAttacked>() == 1);
-  CHECK(first<BossRegenerated>(fight) == first<HeroHurt>(fight) + 1);
-  CHECK(first<RoundBegan>(fight) == first<BossRegenerated>(fight) + 1);
+  CHECK(fight.first<BossRegenerated>() == fight.first<HeroHurt>() + 1);
+  CHECK(fight.first<RoundBegan>() == fight.first<BossRegenerated>() + 1);
   CHECK_FALSE(fight.to_act(the_boss));
 }
 

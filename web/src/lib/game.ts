@@ -85,6 +85,8 @@ export interface GameModule {
   marks: (seat: number, info: SeatInfo) => SeatMark;
   phases: (view: any) => { names: string[]; at: number };
   beat: (event: GameEvent) => Beat;
+  /** True when what others did needs no beats and must not take a question from anybody: where all play at the same time. */
+  quiet?: (events: GameEvent[], table: TableModel) => boolean;
   /** True when stage or tray show this choice themselves, so that the shell need not list it. */
   shows?: (choice: ChoiceInfo, table: TableModel) => boolean;
   /** A second line for a choice button: what follows from it. */

@@ -517,6 +517,7 @@ export interface GameInfo {
   }[];
   least_seats: number;
   most_seats: number;
+  seats_by_option?: SeatsByOption;
   options: OptionInfo[];
   presets: {
     name: string;
@@ -525,6 +526,15 @@ export interface GameInfo {
   }[];
   levels: Level[];
   outcomes: string[];
+}
+/**
+ * Where an option says how many sit down: the names of the seats for each of its values. A list of seats sets that option by itself.
+ */
+export interface SeatsByOption {
+  option: string;
+  seats: {
+    [k: string]: string[];
+  };
 }
 export interface OptionInfo {
   name: string;
@@ -572,7 +582,7 @@ export interface CreateTable {
   preset?: string;
   options?: Options;
   /**
-   * In order; what is left out is a bot.
+   * In order. Where an option says how many sit down and is not given, the list says it; otherwise what is left out is a bot.
    *
    * @maxItems 8
    */

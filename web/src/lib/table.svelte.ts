@@ -47,6 +47,7 @@ export class Table implements TableModel {
   #turn = 0; // counts full messages: beats of an older one stop
   #shownAt = -1e9; // when the last bot's move became visible
   #sent = 0;
+  #oddsFrom = 0; // the moment since when the present questions are asked
 
   constructor(
     message: TableMessage,
@@ -220,7 +221,7 @@ export class Table implements TableModel {
     this.info = { ...this.info, watchers: message.watchers };
   }
   #weigh(message: OddsMessage): void {
-    if (message.rev !== this.#now.rev) return;
+    if (message.rev < this.#oddsFrom || message.rev > this.#now.rev) return;
     const odds = { ...this.odds };
     for (const one of message.choices) odds[choiceKey(message.seat, one.choice)] = one;
     this.odds = odds;
@@ -234,9 +235,11 @@ export class Table implements TableModel {
     const had = this.#now as Now | undefined;
     const asked = had ? had.asks.length > 0 : true;
     this.#now = now;
+    if (now.result && !had?.result) this.look.forget();
+    if (had && stays(had, now)) return; // somebody else moved
+    this.#oddsFrom = now.rev;
     this.odds = {};
     this.hint = null;
-    if (now.result && !had?.result) this.look.forget();
     if (now.asks.length && this.you.seats.length) {
       if (!asked) this.around.sound('turn');
       for (const { seat } of now.asks) this.around.send({ type: 'odds', seat });
@@ -255,8 +258,15 @@ export class Table implements TableModel {
     if (this.#later) this.#show(this.#later);
     this.#later = null;
   }
+  /** What others did at the same time: the table is as it is now, and whoever is choosing goes on choosing. */
+  #slipIn(update: Update): void {
+    this.log = [...this.log, ...update.log];
+    this.moves = [...this.moves, update.move];
+    this.#show(update.now);
+  }
   async #playUpdate(update: Update, turn: number): Promise<void> {
     const { pace } = this.around;
+    if (stays(this.#now, update.now) || this.module?.quiet?.(update.events, this)) return this.#slipIn(update);
     const seat = update.move.seat;
     const bot = this.seats[seat]?.who === 'bot';
     // The old questions are answered or gone: nothing of them may be pressed while the answer plays.
@@ -294,3 +304,7 @@ export class Table implements TableModel {
     this.playing = null;
   }
 }
+
+/** Something is asked of me, and it is still the same question: whoever moved did so at the same time. */
+const stays = (had: Now, now: Now): boolean => now.asks.some((a) => a.choices.length > 0) && questions(had) === questions(now);
+const questions = (now: Now): string => now.asks.map((a) => `${a.seat}.${a.ask}`).join();

@@ -1,0 +1,45 @@
+#pragma once
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+namespace bout::server {
+
+/// How often one address may ask for what costs something: so many at once, and so many a second.
+class Allowance {
+ public:
+  struct Size {
+    double burst = 0, per_second = 0;
+  };
+
+  /// Takes one. 0, or how many seconds it takes until there is one again.
+  int take(const std::string& who, Size size, std::uint64_t now_ms) {
+    Bucket& bucket = buckets_.try_emplace(who, Bucket{size.burst, now_ms, size}).first->second;
+    bucket.left = bucket.at(now_ms);
+    bucket.filled_ms = now_ms;
+    if (bucket.left < 1) return static_cast<int>(std::ceil((1 - bucket.left) / size.per_second));
+    bucket.left -= 1;
+    return 0;
+  }
+  /// Forgets whoever has everything again.
+  void sweep(std::uint64_t now_ms) {
+    std::erase_if(buckets_, [&](const auto& entry) { return entry.second.at(now_ms) >= entry.second.size.burst; });
+  }
+  std::size_t known() const { return buckets_.size(); }
+
+ private:
+  struct Bucket {
+    double left;
+    std::uint64_t filled_ms;
+    Size size;
+
+    double at(std::uint64_t now_ms) const {
+      return std::min(size.burst, left + static_cast<double>(now_ms - filled_ms) * size.per_second / 1000);
+    }
+  };
+  std::unordered_map<std::string, Bucket> buckets_;
+};
+
+}  // namespace bout::server
