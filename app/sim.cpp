@@ -1,12 +1,15 @@
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <thread>
 
 #include "app/commands.hpp"
 #include "app/table.hpp"
 #include "engine/json.hpp"
 #include "lab/interval.hpp"
+#include "lab/report.hpp"
 #include "lab/simulate.hpp"
 
 namespace bout::app {
@@ -40,6 +43,10 @@ void print_json(const TableSetup& table, const SimRequest& request, const SimRes
     out.member("low", share.low).member("high", share.high).end_object();
   }
   out.end_list().member("signature", hex(result.signature));
+  if (!result.findings.tables.empty()) {
+    out.key("study");
+    write_findings(result.findings, out);
+  }
   if (result.stopped) out.member("interrupted", true);
   std::printf("%s\n", out.end_object().text().c_str());
 }
@@ -67,6 +74,30 @@ void print_text(const TableSetup& table, const SimRequest& request, const SimRes
       request.threads, request.threads == 1 ? "thread" : "threads", static_cast<double>(result.games) / result.seconds,
       ns_per_decision(result, request.threads), static_cast<unsigned long long>(request.seed),
       hex(result.signature).c_str());
+}
+
+/// Whether a file of this name could be written: asked before hours of simulation, not after.
+bool may_write(const std::filesystem::path& path, std::string& error) {
+  const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+  std::error_code none;
+  if (std::filesystem::is_directory(path, none))
+    error = path.string() + ": cannot be written: this is a folder";
+  else if (path.empty())
+    error = "--csv needs the name of a file";
+  else if (::access(folder.c_str(), W_OK) != 0 || !std::filesystem::is_directory(folder, none))
+    error = path.string() + ": cannot be written: " + std::strerror(errno);
+  return error.empty();
+}
+
+/// The rows people asked for by name are there; a name that nothing has is told with the nearest one.
+int check_rows(const Findings& findings, const std::vector<std::string>& wanted) {
+  for (const std::string& name : wanted) {
+    if (has_row(findings, name)) continue;
+    std::vector<std::string_view> names;
+    for (const std::vector<Cell>& row : findings.tables[0].rows) names.push_back(row[0].text);
+    return complain(failed, "--row: nothing is called \"" + name + "\"" + suggestion(name, names));
+  }
+  return fine;
 }
 
 int run(const Args& args) {
@@ -99,6 +130,13 @@ int run(const Args& args) {
   };
   if (!number_of("--games", 1000000000000, request.games) || !number_of("--threads", 1024, request.threads))
     return status;
+  const auto csv = args.get("--csv");
+  const std::vector<std::string> rows = args.all("--row");
+  const bool wanted = csv.has_value() || args.has("--study") || !rows.empty();
+  if (wanted && table->game->study() == nullptr)
+    return complain(wrong_call, table->head.game + " has no study: --study, --row and --csv have nothing to show");
+  if (std::string error; csv && !may_write(*csv, error)) return complain(failed, error);
+  request.study = wanted || args.has("--json");
   const bool shows = ::isatty(STDERR_FILENO) != 0;
   if (shows)
     request.progress = [&](std::uint64_t done) {
@@ -112,6 +150,10 @@ int run(const Args& args) {
     print_json(*table, request, result);
   else
     print_text(*table, request, result);
+  if (wanted && !args.has("--json")) std::printf("%s", text_of(result.findings, rows).c_str());
+  if (std::string error; csv && !write_file(*csv, csv_of(result.findings.tables[0]), error))
+    return complain(failed, error);
+  if (const int missing = check_rows(result.findings, rows); missing != fine) return missing;
   return result.stopped ? interrupted : fine;
 }
 
@@ -121,11 +163,16 @@ Command sim_command() {
   std::vector<Flag> flags = table_flags();
   flags.push_back({"--games", "N", "How many games (1000)."});
   flags.push_back({"--threads", "T", "How many threads (all cores)."});
-  flags.push_back({"--json", "", "One object, for programs."});
+  flags.push_back({"--json", "", "One object, for programs, with what the game's study found."});
+  flags.push_back({"--study", "", "Also what each card did, how matches went, what decided the games."});
+  flags.push_back({"--row", "NAME", "Of the study, the cards of this name or set only; may be given again."});
+  flags.push_back({"--csv", "FILE", "Writes what each card did into a file, a row a card."});
   return {{"sim", "GAME", "Plays many games at once and counts how they end, with 95 % intervals.", 1, 1, flags,
            "  bout sim one-against-all --games 1000000\n"
            "  bout sim one-against-all --preset two-dice --seats search:500,greedy,greedy,greedy --games 200\n"
-           "  bout sim one-against-all --set hero_health=12 --json\n"},
+           "  bout sim one-against-all --set hero_health=12 --json\n"
+           "  bout sim challengers --games 20000 --study\n"
+           "  bout sim challengers --pack my-cards --games 20000 --row Beekeeper --csv cards.csv\n"},
           run};
 }
 

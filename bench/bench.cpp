@@ -11,6 +11,7 @@
 #include "bench/rows.hpp"
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
+#include "games/challengers/game.hpp"
 #include "games/one_against_all/game.hpp"
 #include "games/registry.hpp"
 #include "lab/simulate.hpp"
@@ -76,6 +77,37 @@ bool engine_against_plain_loop() {
   if (engine == plain) return true;
   std::printf("the plain loop and the engine played different games\n");
   return false;
+}
+
+/// Random play of Challengers! on one core: what a decision costs, or a whole tournament. Random players throw most
+/// cards away, which makes for short matches; so there is also a table that keeps every card.
+void tournaments(const char* players, bool keep, bool whole) {
+  OptionValues options(challengers::Game::options());
+  options.set("players", players);
+  if (keep) options.set("max_removals", "0");
+  Problems problems;
+  const auto game = challengers::Game::open(Pack(challengers::Game::files()), options, problems);
+  constexpr std::uint64_t games = 3000;
+  std::vector<double> times;
+  std::uint64_t decisions = 0;
+  for (int round = 0; round < 9; ++round) {
+    decisions = 0;
+    times.push_back(seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+        challengers::State state = game->start(chance, {});
+        decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
+      }
+    }));
+  }
+  const double decision = median(times) * 1e9 / static_cast<double>(decisions);
+  const double tournament = median(times) * 1e6 / static_cast<double>(games);
+  const std::string name =
+      std::string("challengers, ") + players + " random players" + (keep ? " who keep every card" : "");
+  if (whole)
+    row(name + ", a game", tournament, "us/game", "the promised 300 us", tournament / 300);
+  else
+    row(name, decision, "ns/decision", "the promised 1,000 ns", decision / 1000);
 }
 
 void threads() {
@@ -165,6 +197,10 @@ void search() {
 int main(int argc, char** argv) {
   register_games();
   const bool same = engine_against_plain_loop();
+  for (const bool keep : {false, true}) {
+    tournaments("4", keep, false);
+    tournaments("8", keep, true);
+  }
   threads();
   state();
   saves();

@@ -7,6 +7,7 @@
 
 #include "engine/digest.hpp"
 #include "engine/game.hpp"
+#include "engine/study.hpp"
 
 namespace bout {
 
@@ -55,6 +56,17 @@ struct AnyEvent {
 };
 using EventLog = std::vector<AnyEvent>;
 
+/// A study of any game; see engine/study.hpp.
+class AnyStudy {
+ public:
+  virtual ~AnyStudy() = default;
+  virtual void watch(const EventLog&) = 0;
+  virtual void finish(const AnyState& end) = 0;
+  /// Adds what another study of the same table has counted.
+  virtual void add(const AnyStudy&) = 0;
+  virtual Findings findings() const = 0;
+};
+
 /// The one type-erasing adapter: any game for those who do not need the last nanosecond.
 class AnyGame {
  public:
@@ -99,6 +111,8 @@ class AnyGame {
   virtual std::vector<std::string> might(const AnyState&, Seat) const = 0;
   /// The event as JSON, for pictures. Ask seen_by first.
   virtual std::string show(const AnyEvent&) const = 0;
+  /// Counts what designers want to know of many games; nothing when the game has no study.
+  virtual std::unique_ptr<AnyStudy> study() const { return nullptr; }
 };
 
 template <Game G>
@@ -168,8 +182,29 @@ class Erased final : public AnyGame {
     return game_.might(at(state), seat);
   }
   std::string show(const AnyEvent& event) const override { return game_.show(at(event)); }
+  std::unique_ptr<AnyStudy> study() const override {
+    if constexpr (requires { game_.study(); })
+      return std::make_unique<ErasedStudy<decltype(game_.study())>>(game_.study());
+    else
+      return nullptr;
+  }
 
  private:
+  template <Study<State, Event> S>
+  class ErasedStudy final : public AnyStudy {
+   public:
+    explicit ErasedStudy(S study) : study_(std::move(study)) {}
+    void watch(const EventLog& log) override {
+      for (const AnyEvent& event : log) study_.watch(at(event));
+    }
+    void finish(const AnyState& end) override { study_.finish(at(end)); }
+    void add(const AnyStudy& other) override { study_.add(static_cast<const ErasedStudy&>(other).study_); }
+    Findings findings() const override { return study_.findings(); }
+
+   private:
+    S study_;
+  };
+
   static const State& at(const AnyState& state) { return state.as<State>(); }
   static const Event& at(const AnyEvent& event) { return *std::launder(reinterpret_cast<const Event*>(event.bytes)); }
   static AnyEvent boxed(const Event& event) {

@@ -38,7 +38,7 @@ std::vector<std::string_view> Pack::names() const {
 std::uint64_t Pack::hash() const {
   std::uint64_t value = 0;
   for (const File& file : files_) {
-    if (!file.shapes_play) continue;
+    if (!file.shapes_play || file.text == "{}") continue;
     for (const char c : file.name) value = mix(value ^ static_cast<unsigned char>(c));
     for (const char c : file.text) value = mix(value ^ static_cast<unsigned char>(c));
   }

@@ -13,8 +13,8 @@ namespace bout {
 
 /// A file of content as it stands in the binary.
 struct ContentFile {
-  std::string_view name;  // "cards.json"
-  std::string_view text;
+  std::string_view name;    // "cards.json"
+  std::string_view text;    // {}: nothing but what packs put there
   bool shapes_play = true;  // false: words and pictures only; saves do not depend on it
 };
 

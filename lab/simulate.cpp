@@ -5,6 +5,8 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/agenda.hpp"
+
 namespace bout {
 
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) { return mix(seed, index); }
@@ -17,25 +19,41 @@ BotTable::BotTable(const AnyGame& game, const std::vector<BotSpec>& specs, BotSe
   }
 }
 
-PlayedGame BotTable::play(std::uint64_t seed) {
+Move BotTable::next_move(const AnyState& state, const Seats& acting, Chance& picks) {
+  const Seat seat = acting.size() > 1 ? acting.at(picks.pick(acting.size())) : acting.front();
+  if (all_random_) {  // what the fast lane would choose
+    ChoiceList choices;
+    game_.choices(state, seat, choices);
+    return {seat, AnyChoice{}(state, seat, choices, picks)};
+  }
+  const Seats mind = one_mind(game_, acting, seat, specs_);
+  return bots_[static_cast<std::size_t>(number(mind.front()))]->choose(Sight(game_, state, mind));
+}
+
+PlayedGame BotTable::play(std::uint64_t seed, AnyStudy* study) {
   Chance chance(mix(seed, 1)), picks(mix(seed, 2));
-  PlayedGame played{game_.start(chance), 0};
-  if (all_random_) {  // the fast lane: no bot, no virtual call in the loop
+  EventLog* const log = study == nullptr ? nullptr : &log_;
+  const auto watch = [&] {
+    if (study == nullptr) return;
+    study->watch(log_);
+    log_.clear();
+  };
+  PlayedGame played{game_.start(chance, log), 0};
+  if (all_random_ && study == nullptr) {  // the fast lane: no bot, no virtual call in the loop
     played.decisions =
         static_cast<std::uint64_t>(game_.play_out(played.state, chance, picks, std::numeric_limits<int>::max(), false));
     return played;
   }
+  watch();
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) bots_[seat]->begin(mix(seed, 3 + seat));
-  for (;;) {
-    const Seats acting = game_.to_act(played.state);
-    if (acting.empty()) return played;
-    const Seat first = acting.size() > 1 ? acting.at(picks.pick(acting.size())) : acting.front();
-    const Seats mind = one_mind(game_, acting, first, specs_);
-    const Sight sight(game_, played.state, mind);
-    const Move move = bots_[static_cast<std::size_t>(number(mind.front()))]->choose(sight);
-    game_.apply(played.state, move.seat, move.choice, chance);
+  for (Seats acting = game_.to_act(played.state); !acting.empty(); acting = game_.to_act(played.state)) {
+    const Move move = next_move(played.state, acting, picks);
+    game_.apply(played.state, move.seat, move.choice, chance, log);
     ++played.decisions;
+    watch();
   }
+  if (study != nullptr) study->finish(played.state);
+  return played;
 }
 
 SimResult simulate(const SimRequest& request) {
@@ -49,10 +67,12 @@ SimResult simulate(const SimRequest& request) {
   total.outcomes.resize(request.game->outcomes().size());
   std::atomic<std::uint64_t> next = 0, done = 0;
   std::mutex adding;
+  const std::unique_ptr<AnyStudy> all = request.study ? request.game->study() : nullptr;
   const auto work = [&](bool reports) {
     BotTable table(*request.game, request.specs);
     SimResult mine;
     mine.outcomes.resize(total.outcomes.size());
+    const std::unique_ptr<AnyStudy> study = all == nullptr ? nullptr : request.game->study();
     auto reported = std::chrono::steady_clock::now();
     for (;;) {
       if (request.stop != nullptr && request.stop->load(std::memory_order_relaxed)) break;
@@ -60,7 +80,7 @@ SimResult simulate(const SimRequest& request) {
       if (begin >= request.games) break;
       const std::uint64_t end = std::min(begin + chunk, request.games);
       for (std::uint64_t index = begin; index < end; ++index) {
-        const PlayedGame played = table.play(seed_of_game(request.seed, index));
+        const PlayedGame played = table.play(seed_of_game(request.seed, index), study.get());
         const Result result = request.game->result(played.state);
         ++mine.outcomes[static_cast<std::size_t>(result.outcome)];
         mine.decisions += played.decisions;
@@ -79,6 +99,7 @@ SimResult simulate(const SimRequest& request) {
     total.decisions += mine.decisions;
     total.signature += mine.signature;
     for (std::size_t i = 0; i < mine.outcomes.size(); ++i) total.outcomes[i] += mine.outcomes[i];
+    if (all != nullptr) all->add(*study);
   };
   const auto started = std::chrono::steady_clock::now();
   std::vector<std::thread> helpers;
@@ -87,6 +108,7 @@ SimResult simulate(const SimRequest& request) {
   for (std::thread& helper : helpers) helper.join();
   total.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   total.stopped = total.games < request.games;
+  if (all != nullptr) total.findings = all->findings();
   return total;
 }
 

@@ -14,6 +14,7 @@ struct SimRequest {
   std::uint64_t seed = 1;
   std::uint64_t games = 1000;
   int threads = 1;
+  bool study = false;                                // also what the game's own study finds, if it has one
   const std::atomic<bool>* stop = nullptr;           // finish the games under way, then stop
   std::function<void(std::uint64_t done)> progress;  // now and then, from one thread
 };
@@ -25,6 +26,7 @@ struct SimResult {
   std::vector<std::uint64_t> outcomes;  // by the game's outcome labels
   std::uint64_t signature = 0;          // the same whatever the threads
   bool stopped = false;
+  Findings findings;  // empty unless asked for
 };
 
 /// Plays many games, each from its own seed, on several threads. The result is a sum over the games, so it does
@@ -39,13 +41,17 @@ struct PlayedGame {
 class BotTable {
  public:
   BotTable(const AnyGame& game, const std::vector<BotSpec>& specs, BotSettings settings = {});
-  PlayedGame play(std::uint64_t seed);
+  /// The same game with and without a study, which only watches.
+  PlayedGame play(std::uint64_t seed, AnyStudy* study = nullptr);
 
  private:
+  Move next_move(const AnyState& state, const Seats& acting, Chance& picks);
+
   const AnyGame& game_;
   std::vector<BotSpec> specs_;
   std::vector<std::unique_ptr<Bot>> bots_;
   bool all_random_ = true;
+  EventLog log_;
 };
 
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index);

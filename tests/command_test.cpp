@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -137,6 +138,8 @@ TEST_CASE("a wrong call ends with 2 and the nearest right spelling") {
             "crystal_positions=5"},
            {"rules", "one-against-all", "OAA-99.1"},
            {"sim", "one-against-all", "--json=1"},
+           {"sim", "one-against-all", "--csv", "cards.csv"},
+           {"sim", "one-against-all", "--study"},
            {"pack", "chek", "x"},
            {"pack", "check"},
            {"play"},
@@ -224,6 +227,70 @@ TEST_CASE("sim: the JSON of the contract, the same signature whatever the thread
   }
   CHECK(sum == 2000);
   CHECK(bout({"sim", "one-against-all", "--games", "10"}).error.empty());  // silent in a pipe
+}
+
+TEST_CASE("sim: what cards did, as JSON, as a file of rows and for people") {
+  Runner bout;
+  const std::vector<std::string> words = {"sim", "challengers", "--games", "600", "--set", "players=8"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return bout(more);
+  };
+  const Ran one = with({"--threads", "1", "--json", "--csv", "cards.csv"});
+  CHECK(one.status == 0);
+  const json::Value result = parsed(one.out);
+  const json::Value* study = result.find("study");
+  REQUIRE(study != nullptr);
+  for (const json::Value& card : study->find("cards")->items) {
+    CHECK(*card.find("offered")->integer >= *card.find("picked")->integer);
+    CHECK(*card.find("picked")->integer >= *card.find("kept")->integer);
+    const json::Value &win = *card.find("win_with"), &lose = *card.find("win_without");
+    CHECK(*win.find("of")->integer + *lose.find("of")->integer == *card.find("games")->integer * 8);
+    if (*win.find("of")->integer == 0) continue;
+    CHECK(win.find("low")->number <= win.find("share")->number);
+    CHECK(win.find("high")->number >= win.find("share")->number);
+  }
+  CHECK(study->find("sets")->items.size() == 7);
+  CHECK(study->find("chances")->items[0].find("what")->text == "who wins in round 1 wins the game");
+  CHECK(study->find("chances")->items[0].find("share")->find("of")->integer == 600 * 4);
+  CHECK(study->find("match_length")->find("count")->integer == 600 * (7 * 4 + 1));
+  CHECK(study->find("endings")->items[0].find("share")->find("of")->integer == 600 * (7 * 4 + 1));
+
+  const std::string rows = bout.text_of("cards.csv");
+  CHECK(rows.starts_with("card,set,level,games,offered,"));
+  CHECK(static_cast<std::size_t>(std::count(rows.begin(), rows.end(), '\n')) == 1 + study->find("cards")->items.size());
+  CHECK(with({"--threads", "2", "--csv", "cards2.csv"}).status == 0);
+  CHECK(bout.text_of("cards2.csv") == rows);
+
+  const Ran people = with({"--study"});
+  for (const char* text : {"cards: ", "win with", "sets: ", "who wins in round 1 wins the game", "a bench overflows",
+                           "match_length: cards played in a match"})
+    CHECK_MESSAGE(people.out.find(text) != std::string::npos, text);
+  CHECK(with({}).out.find("cards: ") == std::string::npos);
+  const Ran dog = with({"--row", "dog"});
+  CHECK(dog.out.find("Dog (B)") != std::string::npos);
+  CHECK(dog.out.find("Cat ") == std::string::npos);
+  const Ran none = with({"--row", "Vampyre"});
+  CHECK(none.status == 1);
+  CHECK(none.error.find("did you mean \"Vampire\"?") != std::string::npos);
+}
+
+TEST_CASE("sim: a file that cannot be written is refused before anything is played, and nothing is left half written") {
+  Runner bout;
+  fs::create_directories(bout.folder / "folder");
+  bout.write("file", "precious");
+  for (const char* path : {"nowhere/cards.csv", "folder", "file/cards.csv", ""}) {
+    const Ran ran = bout({"sim", "challengers", "--games", "1000000000", "--csv", path});
+    CHECK(ran.status == 1);
+    CHECK(ran.out.empty());
+    CHECK_MESSAGE(ran.error.size() > 20, ran.error);
+    CHECK(ran.error.find(path) != std::string::npos);
+  }
+  CHECK(bout.text_of("file") == "precious");
+  CHECK(bout({"sim", "challengers", "--games", "10", "--csv", "file"}).status == 0);
+  CHECK(bout.text_of("file").starts_with("card,"));
+  for (const fs::directory_entry& entry : fs::directory_iterator(bout.folder))
+    CHECK(entry.path().filename().string().find(".new") == std::string::npos);
 }
 
 TEST_CASE("sim: Ctrl-C prints what was finished") {
@@ -398,6 +465,27 @@ TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played a
   CHECK(broken.error.find("storm/cards.json:8:") == 0);
   CHECK(bout({"sim", "one-against-all", "--pack", "storm"}).status == 1);
   CHECK(bout({"pack", "check", "nowhere"}).status == 1);
+}
+
+TEST_CASE("pack: the shipped set of ten cards checks clean, is simulated and played") {
+  Runner bout;
+  const std::string pack = std::string(BOUT_SOURCE_DIR) + "/docs/packs/night-market";
+  CHECK(bout({"pack", "check", pack}).out == pack + ": \"Night Market\" for challengers is fine\n");
+  const json::Value result =
+      parsed(bout({"sim", "challengers", "--pack", pack, "--set", "sets=1,2,3,4,7", "--games", "300", "--json"}).out);
+  CHECK(result.find("pack")->text == "Night Market");
+  int rows = 0;
+  for (const json::Value& card : result.find("study")->find("cards")->items) {
+    if (card.find("set")->text != "Night Market") continue;
+    ++rows;
+    CHECK_MESSAGE(*card.find("played")->integer > 0, card.find("card")->text);
+  }
+  CHECK(rows == 10);
+  CHECK(bout({"sim", "challengers", "--set", "sets=1,7", "--games", "10"}).status == 2);  // six without the pack
+  CHECK(bout({"play", "challengers", "--pack", pack, "--seats", "human,random,random,random", "--save", "n.bout"},
+             "1\n1\nquit\n")
+            .status == 0);
+  CHECK(bout({"replay", "n.bout", "--pack", pack, "--verify"}).status == 0);
 }
 
 }  // namespace bout::testing

@@ -54,47 +54,74 @@ const Grammar& grammar(Op op) {
 
 class CardReader {
  public:
-  CardReader(const json::Reader& in, Rules& rules, Content& content) : in_(in), rules_(rules), content_(content) {}
+  CardReader(const std::vector<CardFile>& files, Rules& rules, Content& content)
+      : files_(files), in_(&files[0].in), rules_(rules), content_(content) {}
 
-  void read(const json::Value& root) {
-    in_.refuse_keys_except(root, {"sets", "cards"});
-    read_sets(root);
-    const std::vector<json::Value>& cards = in_.list(root, "cards");
-    std::vector<const json::Value*> rows;
-    for (const json::Value& card : cards)
-      if (in_.expect(card, json::Kind::object) && read_card(card)) rows.push_back(&card);
-    for (std::size_t kind = 0; kind < rows.size(); ++kind) read_effects(*rows[kind], rules_.cards[kind]);
-    rules_.kinds = static_cast<int>(rows.size());
-    check_counts(root);
-    if (const json::Value* all = root.find("cards")) check_layers(*all);
+  void read() {
+    for (const CardFile& file : files_) {
+      in_ = &file.in;
+      in_->refuse_keys_except(file.root, {"sets", "cards"});
+      read_sets(file);
+    }
+    check_sets();
+    for (const CardFile& file : files_) {
+      in_ = &file.in;
+      if (&file != &files_[0] && file.root.find("cards") == nullptr) continue;
+      for (const json::Value& card : in_->list(file.root, "cards"))
+        if (in_->expect(card, json::Kind::object) && read_card(card)) rows_.push_back({&file, &card});
+    }
+    for (std::size_t kind = 0; kind < rows_.size(); ++kind) {  // when all names are known
+      in_ = &rows_[kind].file->in;
+      read_effects(*rows_[kind].card, rules_.cards[kind]);
+    }
+    rules_.kinds = static_cast<int>(rows_.size());
+    in_ = &files_.back().in;
+    const json::Value& last = files_.back().root;
+    check_counts(last);
     if (selectors_ > rules_.selectors.size())
-      in_.problem(root.place, "these cards need more than " + std::to_string(rules_.selectors.size()) + " selectors");
+      in_->problem(last.place, "these cards need more than " + std::to_string(rules_.selectors.size()) + " selectors");
+    check_layers();
   }
 
  private:
-  void read_sets(const json::Value& root) {  // CHA-1.5, CHA-1.6
-    const std::vector<json::Value>& list = in_.list(root, "sets");
+  struct Row {
+    const CardFile* file;
+    const json::Value* card;
+  };
+
+  /// CHA-1.5, CHA-1.6. Further files put their sets before the last one, which is the Robot's.
+  void read_sets(const CardFile& file) {
+    const bool first_file = &file == &files_[0];
+    if (!first_file && file.root.find("sets") == nullptr) return;
+    const std::vector<json::Value>& list = in_->list(file.root, "sets");
     for (const json::Value& set : list) {
-      if (!in_.expect(set, json::Kind::object)) continue;
-      in_.refuse_keys_except(set, {"name", "mark", "role"});
-      const SetFace face{in_.text(set, "name"), in_.text(set, "mark")};
-      for (const SetFace& other : content_.sets)
-        if (other.name == face.name) in_.problem(set.place, "there is a set \"" + face.name + "\" already");
-      const bool first = &set == &list.front(), last = &set == &list.back();
+      if (!in_->expect(set, json::Kind::object)) continue;
+      in_->refuse_keys_except(set, {"name", "mark", "role"});
+      const SetFace face{in_->text(set, "name"), in_->text(set, "mark")};
+      for (const SetFace& other : content_.sets) {
+        if (other.name == face.name) in_->problem(set.place, "there is a set \"" + face.name + "\" already");
+        if (!first_file && other.mark == face.mark)
+          in_->problem(set.place, "the set \"" + other.name + "\" has the mark \"" + face.mark + "\" already");
+      }
+      const bool first = first_file && &set == &list.front(), last = first_file && &set == &list.back();
       const int role = set.find("role") != nullptr ? optional_word(set, "role", role_words) : -1;
-      if (first && role != 0) in_.problem(set.place, "the first set must have the role \"always\"");
-      if (last && role != 1) in_.problem(set.place, "the last set must have the role \"robot\"");
-      if (!first && !last && role >= 0) in_.problem(set.place, "only the first and the last set have a role");
-      content_.sets.push_back(face);
+      if (first && role != 0) in_->problem(set.place, "the first set must have the role \"always\"");
+      if (last && role != 1) in_->problem(set.place, "the last set must have the role \"robot\"");
+      if (!first && !last && role >= 0) in_->problem(set.place, "only the first and the last set have a role");
+      content_.sets.insert(content_.sets.end() - (first_file || content_.sets.empty() ? 0 : 1), face);
     }
+  }
+
+  void check_sets() {
     rules_.sets = static_cast<int>(content_.sets.size());
-    if (const json::Value* sets = root.find("sets"); sets != nullptr && (rules_.sets < 4 || rules_.sets > 20))
-      in_.problem(sets->place, "there must be 4 to 20 sets, found " + std::to_string(rules_.sets));
+    if (const json::Value* sets = files_.back().root.find("sets");
+        sets != nullptr && (rules_.sets < 4 || rules_.sets > 20))
+      in_->problem(sets->place, "there must be 4 to 20 sets, found " + std::to_string(rules_.sets));
   }
 
   /// The number of the word; -1: it is none of them, which is a problem.
   int optional_word(const json::Value& object, std::string_view key, std::span<const std::string_view> words) const {
-    const std::optional<std::size_t> found = in_.word(object, key, words);
+    const std::optional<std::size_t> found = in_->word(object, key, words);
     return found.has_value() ? static_cast<int>(*found) : -1;
   }
 
@@ -105,31 +132,32 @@ class CardReader {
   }
 
   bool read_card(const json::Value& card) {  // CHA-1.12
-    in_.refuse_keys_except(card, {"name", "set", "level", "base", "copies", "rarity", "effects"});
+    in_->refuse_keys_except(card, {"name", "set", "level", "base", "copies", "rarity", "effects"});
     if (content_.cards.size() >= max_kinds) {
-      in_.problem(card.place, "there may be at most " + std::to_string(max_kinds) + " kinds of cards");
+      in_->problem(card.place, "there may be at most " + std::to_string(max_kinds) + " kinds of cards");
       return false;
     }
     CardRule& rule = rules_.cards[content_.cards.size()];
-    const std::string name = in_.text(card, "name");
-    const std::optional<std::size_t> set = in_.word(card, "set", set_names());
-    const std::optional<std::size_t> level = in_.word(card, "level", level_words);
+    const std::string name = in_->text(card, "name");
+    const std::optional<std::size_t> set = in_->word(card, "set", set_names());
+    const std::optional<std::size_t> level = in_->word(card, "level", level_words);
     if (!set || !level) return false;
     rule.set = static_cast<std::uint8_t>(*set);
     rule.level = static_cast<Level>(*level);
     const bool robot = static_cast<int>(*set) == rules_.sets - 1;
     if (robot && has_pile(rule.level))
-      in_.problem(card.find("level")->place, "a Robot card has the level S, R or SOLO (CHA-1.4)");
+      in_->problem(card.find("level")->place, "a Robot card has the level S, R or SOLO (CHA-1.4)");
     if (!robot && rule.level >= Level::robot)
-      in_.problem(card.find("level")->place, "only Robot cards have the level R or SOLO (CHA-1.12)");
+      in_->problem(card.find("level")->place, "only Robot cards have the level R or SOLO (CHA-1.12)");
     if (rule.level == Level::starter && !robot && *set != 0)
-      in_.problem(card.find("set")->place, "starter cards belong to \"" + content_.sets[0].name + "\" (CHA-1.2)");
+      in_->problem(card.find("set")->place, "starter cards belong to \"" + content_.sets[0].name + "\" (CHA-1.2)");
     read_base(card, rule, robot);
     read_copies(card, rule);
     for (std::size_t other = 0; other < content_.cards.size(); ++other)
-      if (content_.cards[other].name == name && rules_.cards[other].level == rule.level)
-        in_.problem(card.find("name")->place,
-                    "there is a card \"" + name + "\" of level " + std::string(level_words[*level]) + " already");
+      if (!name.empty() && content_.cards[other].name == name && rules_.cards[other].level == rule.level)
+        in_->problem(card.find("name")->place, "there is a card \"" + name + "\" of level " +
+                                                   std::string(level_words[*level]) +
+                                                   " already; choose another name or another level");
     const auto known = names_.find(name);
     rule.name = known != names_.end() ? known->second : static_cast<std::uint8_t>(names_.size());
     names_.emplace(name, rule.name);
@@ -141,52 +169,55 @@ class CardReader {
   }
 
   void read_base(const json::Value& card, CardRule& rule, bool robot) {
-    const json::Value* base = in_.need(card, "base");
+    const json::Value* base = in_->need(card, "base");
     if (base == nullptr) return;
     if (base->kind == json::Kind::text) {  // Cyborg
       rule.base_is_round = base->text == "round";
-      if (!rule.base_is_round) in_.problem(base->place, "base must be a number or \"round\"");
-      if (!robot) in_.problem(base->place, "only a Robot card may have the round as its base power");
+      if (!rule.base_is_round) in_->problem(base->place, "base must be a number or \"round\"");
+      if (!robot) in_->problem(base->place, "only a Robot card may have the round as its base power");
       return;
     }
     const int limit = base_limit[static_cast<int>(rule.level)];
-    const int value = in_.integer(card, "base", 0, 10);
-    if (value > limit)  // CHA-1.14
-      in_.problem(base->place, "base power " + std::to_string(value) + " is above the limit of level " +
-                                   std::string(level_words[static_cast<int>(rule.level)]) + ", which is " +
-                                   std::to_string(limit) + " (CHA-1.14)");
+    const int value = in_->integer(card, "base", 0, 10);
+    if (value > limit) {  // CHA-1.14
+      const std::string_view higher = value <= base_limit[static_cast<int>(Level::b)] ? "B" : "C";
+      in_->problem(base->place, "base power " + std::to_string(value) + " is above the limit of level " +
+                                    std::string(level_words[static_cast<int>(rule.level)]) + ", which is " +
+                                    std::to_string(limit) + "; such a card needs level " + std::string(higher) +
+                                    " (CHA-1.14)");
+    }
     rule.base = static_cast<std::uint8_t>(value);
   }
 
   void read_copies(const json::Value& card, CardRule& rule) {  // CHA-1.13; CHA-R81 and CHA-R83 are settled in the data
-    rule.copies = static_cast<std::uint8_t>(in_.integer(card, "copies", 1, 12));
+    rule.copies = static_cast<std::uint8_t>(in_->integer(card, "copies", 1, 12));
     const json::Value* rarity = card.find("rarity");
     const int word = rarity != nullptr ? optional_word(card, "rarity", rarity_words) : -1;
     if (!has_pile(rule.level)) {
-      if (rarity != nullptr) in_.problem(rarity->place, "only cards of level A, B and C have a rarity");
+      if (rarity != nullptr) in_->problem(rarity->place, "only cards of level A, B and C have a rarity");
       return;
     }
     const char* wanted = rule.copies <= 3 ? "\"rare\"" : rule.copies >= 5 ? "\"common\"" : "no rarity";
     const bool fits = rule.copies <= 3 ? word == 0 : rule.copies >= 5 ? word == 1 : rarity == nullptr;
     if (!fits && card.find("copies") != nullptr)
-      in_.problem(rarity != nullptr ? rarity->place : card.find("copies")->place,
-                  std::to_string(rule.copies) + " copies need " + wanted +
-                      ": rare is up to 3, common 5 and more, and 4 has no label (CHA-1.13)");
+      in_->problem(rarity != nullptr ? rarity->place : card.find("copies")->place,
+                   std::to_string(rule.copies) + " copies need " + wanted +
+                       ": rare is up to 3, common 5 and more, and 4 has no label (CHA-1.13)");
   }
 
   // ---- effects --------------------------------------------------------------------------------------
 
   void read_effects(const json::Value& card, CardRule& rule) {
     if (card.find("effects") == nullptr) return;
-    const std::vector<json::Value>& list = in_.list(card, "effects");
+    const std::vector<json::Value>& list = in_->list(card, "effects");
     for (const json::Value& row : list) {
-      if (!in_.expect(row, json::Kind::object)) continue;
+      if (!in_->expect(row, json::Kind::object)) continue;
       if (rule.effects.size() >= max_effects) {
-        in_.problem(row.place, "a card has at most " + std::to_string(max_effects) + " effects");
+        in_->problem(row.place, "a card has at most " + std::to_string(max_effects) + " effects");
         return;
       }
-      const std::optional<std::size_t> when = in_.word(row, "when", when_words);
-      const std::optional<std::size_t> op = in_.word(row, "op", op_words);
+      const std::optional<std::size_t> when = in_->word(row, "when", when_words);
+      const std::optional<std::size_t> op = in_->word(row, "op", op_words);
       if (!when || !op) continue;
       Effect effect;
       effect.when = static_cast<When>(*when);
@@ -195,12 +226,12 @@ class CardReader {
       std::vector<std::string_view> keys = takes.keys;
       keys.insert(keys.end(), {"when", "op"});
       if (effect.when != When::bench && effect.when != When::picked) keys.push_back("if");
-      in_.refuse_keys_except(row, keys);
+      in_->refuse_keys_except(row, keys);
       if (std::find(takes.at.begin(), takes.at.end(), effect.when) == takes.at.end()) {
         std::vector<std::string_view> may;
         for (const When at : takes.at) may.push_back(when_words[static_cast<std::size_t>(at)]);
-        in_.problem(row.find("when")->place,
-                    "\"" + std::string(op_words[*op]) + "\" may stand at " + any_of(may) + " only");
+        in_->problem(row.find("when")->place,
+                     "\"" + std::string(op_words[*op]) + "\" may stand at " + any_of(may) + " only");
       }
       read_arguments(row, rule, effect);
       if (row.find("if") != nullptr) read_condition(*row.find("if"), effect);
@@ -216,12 +247,12 @@ class CardReader {
   }
 
   std::uint8_t number(const json::Value& row, std::string_view key, int least, int most) {
-    return static_cast<std::uint8_t>(in_.integer(row, key, least, most));
+    return static_cast<std::uint8_t>(in_->integer(row, key, least, most));
   }
 
   bool flag(const json::Value& row, std::string_view key) {
-    const json::Value* value = in_.need(row, key);
-    return value != nullptr && in_.expect(*value, json::Kind::boolean) && value->boolean;
+    const json::Value* value = in_->need(row, key);
+    return value != nullptr && in_->expect(*value, json::Kind::boolean) && value->boolean;
   }
 
   void read_arguments(const json::Value& row, const CardRule& rule, Effect& effect) {
@@ -229,9 +260,9 @@ class CardReader {
     switch (effect.op) {
       case Op::power: read_amount(row, effect); return;
       case Op::aura:
-        effect.amount = static_cast<std::int8_t>(in_.integer(row, "amount", 1, 5));
+        effect.amount = static_cast<std::int8_t>(in_->integer(row, "amount", 1, 5));
         effect.selector = selector(row, "sel");
-        if (const auto scope = in_.word(row, "scope", scope_words)) effect.scope = static_cast<Scope>(*scope);
+        if (const auto scope = in_->word(row, "scope", scope_words)) effect.scope = static_cast<Scope>(*scope);
         return;
       case Op::fans: effect.most = number(row, "n", 1, 10); return;
       case Op::exhaust_bench:
@@ -243,19 +274,19 @@ class CardReader {
         return;
       case Op::exhaust_deck:
         effect.most = number(row, "n", 1, 5);
-        if (const auto end = in_.word(row, "place", end_words)) effect.place = static_cast<Place>(*end);
+        if (const auto end = in_->word(row, "place", end_words)) effect.place = static_cast<Place>(*end);
         return;
       case Op::bench_from_deck: effect.most = number(row, "n", 1, 5); return;
       case Op::add_from_pile:
         effect.most = number(row, "n", 1, 5);
-        if (const auto level = in_.word(row, "level", std::span(level_words).subspan(1, 3)))
+        if (const auto level = in_->word(row, "level", std::span(level_words).subspan(1, 3)))
           effect.level = level_of_pile(static_cast<int>(*level));
-        if (const auto place = in_.word(row, "place", add_words))
+        if (const auto place = in_->word(row, "place", add_words))
           effect.place = static_cast<Place>(static_cast<int>(Place::deck_top) + static_cast<int>(*place));
         return;
       case Op::peek_reorder: effect.most = number(row, "n", 2, 3); return;
       case Op::search_place:
-        if (const auto end = in_.word(row, "place", end_words)) effect.place = static_cast<Place>(*end);
+        if (const auto end = in_->word(row, "place", end_words)) effect.place = static_cast<Place>(*end);
         return;
       case Op::next_card_bonus: effect.most = number(row, "n", 1, 10); return;
       case Op::trade_pick:
@@ -263,7 +294,7 @@ class CardReader {
         effect.selector = selector(row, "sel");
         return;
       case Op::retire_self:
-        if (!has_pile(rule.level)) in_.problem(row.place, "only a card of level A, B or C has a tray to retire to");
+        if (!has_pile(rule.level)) in_->problem(row.place, "only a card of level A, B or C has a tray to retire to");
         return;
       case Op::peek_split:
       case Op::exhaust_self: return;
@@ -271,42 +302,43 @@ class CardReader {
   }
 
   void read_amount(const json::Value& row, Effect& effect) {
-    const json::Value* amount = in_.need(row, "amount");
+    const json::Value* amount = in_->need(row, "amount");
     if (amount == nullptr) return;
     if (amount->kind != json::Kind::object) {
-      effect.amount = static_cast<std::int8_t>(in_.integer(row, "amount", -9, 9));
+      effect.amount = static_cast<std::int8_t>(in_->integer(row, "amount", -9, 9));
       return;
     }
     std::vector<std::string_view> keys(std::begin(per_words), std::end(per_words));
     keys.push_back("times");
-    in_.refuse_keys_except(*amount, keys);
-    effect.amount = static_cast<std::int8_t>(in_.integer(*amount, "times", -3, 3));
+    in_->refuse_keys_except(*amount, keys);
+    effect.amount = static_cast<std::int8_t>(in_->integer(*amount, "times", -3, 3));
     int found = 0;
     for (std::size_t per = 0; per < std::size(per_words); ++per) {
       const json::Value* what = amount->find(per_words[per]);
-      if (what == nullptr || !in_.expect(*what, json::Kind::object)) continue;
+      if (what == nullptr || !in_->expect(*what, json::Kind::object)) continue;
       ++found;
       effect.per = static_cast<Per>(per + 1);
       std::vector<std::string_view> takes = {"side"};
       if (effect.per == Per::bench_card) takes.push_back("sel");
-      in_.refuse_keys_except(*what, takes);
+      in_->refuse_keys_except(*what, takes);
       effect.per_side = side(*what, "side", Whose::own);
       if (effect.per == Per::bench_card) effect.per_selector = selector(*what, "sel");
     }
-    if (found != 1) in_.problem(amount->place, "an amount counts exactly one thing: " + any_of(per_words));
+    if (found != 1) in_->problem(amount->place, "an amount counts exactly one thing: " + any_of(per_words));
   }
 
   void read_condition(const json::Value& value, Effect& effect) {
-    if (!in_.expect(value, json::Kind::object)) return;
-    in_.refuse_keys_except(value, {std::begin(if_words), std::end(if_words)});
-    if (value.members.size() != 1) return in_.problem(value.place, "a condition is exactly one of " + any_of(if_words));
+    if (!in_->expect(value, json::Kind::object)) return;
+    in_->refuse_keys_except(value, {std::begin(if_words), std::end(if_words)});
+    if (value.members.size() != 1)
+      return in_->problem(value.place, "a condition is exactly one of " + any_of(if_words));
     for (std::size_t word = 0; word < std::size(if_words); ++word) {
       const json::Value* what = value.find(if_words[word]);
-      if (what == nullptr || !in_.expect(*what, json::Kind::object)) continue;
+      if (what == nullptr || !in_->expect(*what, json::Kind::object)) continue;
       effect.condition = static_cast<If>(word + 1);
       effect.condition_side = side(*what, "side", Whose::own);
       const bool bench = effect.condition == If::bench_has || effect.condition == If::bench_has_no;
-      in_.refuse_keys_except(*what, {"side", bench ? "sel" : "n"});
+      in_->refuse_keys_except(*what, {"side", bench ? "sel" : "n"});
       if (bench)
         effect.condition_selector = selector(*what, "sel");
       else
@@ -316,22 +348,22 @@ class CardReader {
 
   /// Which kinds are meant: every field that is given must fit.
   std::uint8_t selector(const json::Value& object, std::string_view key) {
-    const json::Value* value = in_.need(object, key);
-    if (value == nullptr || !in_.expect(*value, json::Kind::object)) return 0;
-    in_.refuse_keys_except(*value, {"set", "level", "base", "base_at_most", "name"});
+    const json::Value* value = in_->need(object, key);
+    if (value == nullptr || !in_->expect(*value, json::Kind::object)) return 0;
+    in_->refuse_keys_except(*value, {"set", "level", "base", "base_at_most", "name"});
     Selector made;
     std::optional<std::size_t> set, level;
     std::string name;
-    if (value->find("set") != nullptr) set = in_.word(*value, "set", set_names());
-    if (value->find("level") != nullptr) level = in_.word(*value, "level", level_words);
-    if (value->find("base") != nullptr) made.base_is = in_.integer(*value, "base", 0, 10);
-    if (value->find("base_at_most") != nullptr) made.base_at_most = in_.integer(*value, "base_at_most", 0, 10);
+    if (value->find("set") != nullptr) set = in_->word(*value, "set", set_names());
+    if (value->find("level") != nullptr) level = in_->word(*value, "level", level_words);
+    if (value->find("base") != nullptr) made.base_is = in_->integer(*value, "base", 0, 10);
+    if (value->find("base_at_most") != nullptr) made.base_at_most = in_->integer(*value, "base_at_most", 0, 10);
     if (value->find("name") != nullptr) {
-      name = in_.text(*value, "name");
+      name = in_->text(*value, "name");
       std::vector<std::string_view> known;
       for (const auto& [other, id] : names_) known.push_back(other);
       if (!name.empty() && !names_.contains(name))
-        in_.problem(value->find("name")->place, "no card is called \"" + name + "\"" + suggestion(name, known));
+        in_->problem(value->find("name")->place, "no card is called \"" + name + "\"" + suggestion(name, known));
     }
     for (std::size_t kind = 0; kind < content_.cards.size(); ++kind) {
       const CardRule& rule = rules_.cards[kind];
@@ -366,7 +398,7 @@ class CardReader {
       sum[static_cast<std::size_t>(rule.level)] += rule.copies;
     }
     const auto need = [&](bool fine, const std::string& what) {
-      if (!fine) in_.problem(root.place, what);
+      if (!fine) in_->problem(root.place, what);
     };
     for (const Level level : {Level::a, Level::b, Level::c}) {
       const int count = sum[static_cast<std::size_t>(level)];
@@ -383,13 +415,13 @@ class CardReader {
   }
   void push(FixedList<Copies, 12>& list, Copies copies, const json::Value& root) {
     if (list.size() == list.capacity)
-      in_.problem(root.place, "there may be at most 12 kinds of starter, of Robot start and of R and SOLO cards each");
+      in_->problem(root.place, "there may be at most 12 kinds of starter, of Robot start and of R and SOLO cards each");
     else
       list.push_back(copies);
   }
 
   /// CHA-R64: a card that brings cards into a deck must not be able to bring itself back, on whatever detours.
-  void check_layers(const json::Value& place) {
+  void check_layers() {
     std::vector<KindSet> brings(static_cast<std::size_t>(rules_.kinds));
     for (int kind = 0; kind < rules_.kinds; ++kind)
       for (const Effect& effect : rules_.cards[static_cast<std::size_t>(kind)].effects) {
@@ -407,22 +439,25 @@ class CardReader {
         if (mine.has(through)) mine.add(brings[static_cast<std::size_t>(through)]);
     for (int kind = 0; kind < rules_.kinds; ++kind)
       if (brings[static_cast<std::size_t>(kind)].has(kind))
-        in_.problem(place.items[static_cast<std::size_t>(kind)].place,
-                    "\"" + content_.cards[static_cast<std::size_t>(kind)].name +
-                        "\" could bring itself back into a deck, so that a match might never end (CHA-R64)");
+        rows_[static_cast<std::size_t>(kind)].file->in.problem(
+            rows_[static_cast<std::size_t>(kind)].card->place,
+            "\"" + content_.cards[static_cast<std::size_t>(kind)].name +
+                "\" could bring itself back into a deck, so that a match might never end (CHA-R64)");
   }
 
-  const json::Reader& in_;
+  const std::vector<CardFile>& files_;
+  const json::Reader* in_;  // of the file that is being read
   Rules& rules_;
   Content& content_;
+  std::vector<Row> rows_;
   std::map<std::string, std::uint8_t, std::less<>> names_;
   std::size_t selectors_ = 0;
 };
 
 }  // namespace
 
-void read_cards(const json::Reader& in, const json::Value& root, Rules& rules, Content& content) {
-  CardReader(in, rules, content).read(root);
+void read_cards(const std::vector<CardFile>& files, Rules& rules, Content& content) {
+  CardReader(files, rules, content).read();
 }
 
 std::string_view letter(Level level) { return level_words[static_cast<std::size_t>(level)]; }

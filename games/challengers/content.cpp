@@ -133,8 +133,10 @@ std::optional<Loaded> read_content(const Pack& pack, Problems& problems) {
     const json::Reader in(file->shown, problems);
     if (in.expect(*root, json::Kind::object)) read(in, *root);
   };
-  with_file("cards.json",
-            [&](const json::Reader& in, const json::Value& root) { read_cards(in, root, rules, content); });
+  std::vector<CardFile> cards;
+  for (const std::string_view name : {"cards.json", "more_cards.json"})
+    with_file(name, [&](const json::Reader& in, const json::Value& root) { cards.push_back({in, root}); });
+  if (problems.size() == before) read_cards(cards, rules, content);
   with_file("tournament.json",
             [&](const json::Reader& in, const json::Value& root) { TournamentReader(in, content).read(root); });
   with_file("lines.json", [&](const json::Reader& in, const json::Value& root) { read_lines(in, root, content); });

@@ -53,8 +53,13 @@ struct Loaded {
 /// Every table of the pack, or nothing and every problem in it.
 std::optional<Loaded> read_content(const Pack& pack, Problems& problems);
 
-/// card_reader.cpp: sets and cards with their effects.
-void read_cards(const json::Reader& in, const json::Value& root, Rules& rules, Content& content);
+/// A file with sets and cards, and who reads it.
+struct CardFile {
+  json::Reader in;
+  json::Value root;
+};
+/// card_reader.cpp: sets and cards with their effects; those of further files come on top of the first.
+void read_cards(const std::vector<CardFile>& files, Rules& rules, Content& content);
 /// describe.cpp: an effect in words.
 std::string describe(const Rules& rules, const Content& content, CardKind kind);
 std::string_view letter(Level level);

@@ -27,6 +27,7 @@ const GameInfo& Game::info() {
 std::span<const ContentFile> Game::files() {
   static const ContentFile files[] = {
       {"cards.json", embedded::challengers_cards(), true},
+      {"more_cards.json", "{}", true},
       {"tournament.json", embedded::challengers_tournament(), true},
       {"lines.json", embedded::challengers_lines(), false},
   };

@@ -9,6 +9,7 @@
 #include "engine/game.hpp"
 #include "games/challengers/content.hpp"
 #include "games/challengers/decisions.hpp"
+#include "games/challengers/study.hpp"
 #include "games/challengers/view.hpp"
 
 namespace bout::challengers {
@@ -73,6 +74,8 @@ class Game {
   std::optional<Event> seen_by(const Event&, Seat viewer) const;
   bool reveals(const Event&) const;
   Told tell(const Event&, Seat viewer, Teller&) const;
+
+  Study study() const { return Study(rules_, content_); }
 
  private:
   std::shared_ptr<const Rules> rules_;

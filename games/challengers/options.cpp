@@ -29,7 +29,7 @@ const std::vector<OptionSpec>& option_specs() {
        Kind::integers,
        {},
        1,
-       6,
+       18,
        {},
        {},
        "Additional sets in play by their number in the content, instead of all but one.",
