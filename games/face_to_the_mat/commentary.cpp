@@ -555,10 +555,16 @@ struct Telling {
       if (weight == best) fit.push_back(&one.text);
     }
     if (fit.empty()) return -1;
-    const auto stale = [&](const std::string* one) {
-      return by.memory_.repeats(voice::render({&compiled(*one)}, values, by.memory_.discourse, vocabulary().slots),
-                                true);
+    const auto repeats = [&](const std::string* one, bool opening) {
+      const voice::Text& words = compiled(*one);
+      return by.memory_.repeats(voice::render({&words}, values, by.memory_.discourse, vocabulary().slots), opening);
     };
+    std::erase_if(fit, [&](const std::string* one) { return repeats(one, false); });
+    if (fit.empty()) {  // the same line of the chart, once more tonight
+      set(Key::again, 1);
+      return -1;
+    }
+    const auto stale = [&](const std::string* one) { return repeats(one, true); };
     if (!std::all_of(fit.begin(), fit.end(), stale)) std::erase_if(fit, stale);
     const std::string* chosen = fit[by.memory_.choose_text(fit, facts().events)];
     keep(by.memory_.tell(compiled(*chosen), Voiced::call, values, facts().events), false);
