@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,10 +37,26 @@ class Teller {
   std::string say(const Lines& lines, std::string_view situation, Slots slots);
   /// A line of one of several situations that all hold.
   std::string say_one_of(const Lines& lines, std::initializer_list<std::string_view> situations, Slots slots);
+  std::uint64_t seed() const { return seed_; }
+
+  /// What a game's own teller remembers from event to event: made on first use, gone with this teller.
+  template <class T, class... Args>
+  T& memory(Args&&... args) {
+    static const char mark = 0;  // one address a type
+    for (const Memory& kept : memories_)
+      if (kept.type == &mark) return *static_cast<T*>(kept.value.get());
+    memories_.push_back({&mark, {new T(std::forward<Args>(args)...), [](void* of) { delete static_cast<T*>(of); }}});
+    return *static_cast<T*>(memories_.back().value.get());
+  }
 
  private:
+  struct Memory {
+    const void* type;
+    std::unique_ptr<void, void (*)(void*)> value;
+  };
   std::uint64_t seed_;
   std::map<std::string, std::uint64_t, std::less<>> told_;
+  std::vector<Memory> memories_;
 };
 
 }  // namespace bout

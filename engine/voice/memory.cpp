@@ -1,0 +1,263 @@
+#include "engine/voice/memory.hpp"
+
+#include <algorithm>
+
+#include "engine/chance.hpp"
+
+namespace bout::voice {
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  return hash;
+}
+
+Memory::Memory(const Table& table, const Vocabulary& words, std::uint64_t seed)
+    : told_count(table.templates.size()), table_(table), words_(words), seed_(seed), stamps_(table.templates.size()) {}
+
+void Memory::begin_match() {
+  ++match_;
+  tonight_.clear();
+  discourse.forget();
+  match_began_ = line_;
+  looked_back_ = 0;
+  for (std::size_t i = 0; i < words_.keys.size(); ++i)
+    if (words_.keys[i].rest == rests_all_match) rested_until_[i] = 0;
+}
+
+void Memory::begin_event() {
+  ++event_;
+  for (Stamp& stamp : stamps_) stamp.this_event = 0;
+}
+
+void Memory::begin_season() { ++season_; }
+
+bool Memory::cools(const Template& of, const Stamp& stamp, bool strictly) const {
+  if (stamp.line == 0) return false;
+  switch (of.once) {
+    case Once::no: break;
+    case Once::match:
+      if (stamp.match == match_) return true;
+      break;
+    case Once::event:
+      if (stamp.event == event_) return true;
+      break;
+    case Once::season:
+      if (stamp.season == season_) return true;
+      break;
+    case Once::federation: return true;
+  }
+  if (!of.cools) return false;
+  if (stamp.match == match_) return true;
+  if (of.voice == Who::colour) return stamp.event == event_;
+  if (stamp.this_event >= 2) return true;
+  return strictly && stamp.match + 2 >= match_;
+}
+
+int Memory::weight(const Template& of, bool rested) const {
+  int sum = static_cast<int>(of.has.size());
+  for (const Condition& condition : of.when)
+    if (!rested || rested_until_[condition.key] <= line_) sum += words_.keys[condition.key].weight;
+  return sum;
+}
+
+bool Memory::matches(const Template& of, const Situation& now, const Values& values) const {
+  for (const Condition& condition : of.when) {
+    const std::int32_t value = now.value[condition.key];
+    switch (condition.kind) {
+      case KeyKind::number: {
+        std::int32_t number = value;
+        if (condition.key == words_.tag_key && of.tag != 255) number = now.by_tag[of.tag];
+        if (number == no_number || number < condition.low || number > condition.high) return false;
+        break;
+      }
+      case KeyKind::word:
+        if (value == no_number || (static_cast<std::uint32_t>(value) & condition.mask) == 0) return false;
+        break;
+      case KeyKind::thread:
+        if (std::none_of(now.threads.begin(), now.threads.end(), [&](std::uint16_t open) {
+              return std::find(condition.threads.begin(), condition.threads.end(), open) != condition.threads.end();
+            }))
+          return false;
+        break;
+    }
+  }
+  for (const auto& [person, detail] : of.has) {
+    const Person* who = values.people[person];
+    if (who == nullptr || who->details == nullptr || !who->details->contains(detail)) return false;
+  }
+  if (!resolves(of.say, values)) return false;
+  for (const Token& token : of.say.tokens)
+    if (token.ask == Ask::detail && detail_told(*values.people[token.slot], token.text)) return false;
+  return true;
+}
+
+bool Memory::detail_told(const Person& person, std::string_view detail) const {
+  const auto found = details_.find(std::pair<int, std::string>(person.id, detail));
+  return found != details_.end() && found->second == event_;
+}
+
+Rendered Memory::preview(int phrase, int addition, const Values& values) const {
+  const Template* first = phrase < 0 ? nullptr : &table_.templates[static_cast<std::size_t>(phrase)];
+  const Template* second = addition < 0 ? nullptr : &table_.templates[static_cast<std::size_t>(addition)];
+  if (second != nullptr && second->part == Part::lead_in) std::swap(first, second);
+  return render({first == nullptr ? nullptr : &first->say, second == nullptr ? nullptr : &second->say}, values,
+                discourse, words_.slots);
+}
+
+bool Memory::repeats(const Rendered& line, bool opening_too) const {
+  if (tonight_.contains(hash_of(line.text))) return true;
+  return opening_too && !last_.empty() && opening(line.text, 2) == last_.back().opening;
+}
+
+namespace {
+
+bool names(const Text& text, int person) {
+  return std::any_of(text.tokens.begin(), text.tokens.end(), [&](const Token& token) {
+    return token.ask != Ask::literal && token.ask < Ask::word && token.slot == person;
+  });
+}
+
+}  // namespace
+
+int Memory::choose(int event, Who voice, Part part, const Situation& now, const Values& values,
+                   std::uint32_t event_index, const Wish& wish, const Text* before) {
+  struct Candidate {
+    int index, weight;
+    std::int32_t told;
+    bool stale_shape;
+    int order;
+  };
+  thread_local std::vector<Candidate> fit;
+  fit.clear();
+  bool about = wish.about >= 0;
+  const auto gather = [&](bool strictly) {
+    for (const std::uint16_t i : table_.of(event, voice, part)) {
+      const Template& one = table_.templates[i];
+      if (one.say.words > wish.most_words) continue;
+      if (std::any_of(one.when.begin(), one.when.end(),
+                      [&](const Condition& c) { return (wish.without_keys[c.key / 64] >> c.key % 64 & 1) != 0; }))
+        continue;
+      if ((one.marks & wish.avoid) != 0) continue;
+      if (wish.without_person >= 0 && names(one.say, wish.without_person)) continue;
+      if (about &&
+          std::none_of(one.when.begin(), one.when.end(), [&](const Condition& c) { return c.key == wish.about; }))
+        continue;
+      if (cools(one, stamps_[i], strictly) || !matches(one, now, values)) continue;
+      const int sum = weight(one);
+      if (sum < wish.least_weight) continue;
+      bool stale = false;
+      for (std::size_t back = 1; back <= 2 && back <= last_.size(); ++back)
+        stale = stale || last_[last_.size() - back].shape == one.shape;
+      fit.push_back({i, sum, stamps_[i].line, stale, 0});
+    }
+  };
+  gather(true);
+  if (fit.empty() && about) {
+    about = false;
+    gather(true);
+  }
+  if (fit.empty() && voice == Who::call) gather(false);
+  if (fit.empty()) return -1;
+  // Greatest weight, then a fresh shape, then the right length, then the least recently told, then the hash.
+  const auto hash =
+      mix(mix(seed_, event_index), static_cast<std::uint64_t>(voice) * 4 + static_cast<std::uint64_t>(part));
+  for (Candidate& one : fit) {
+    const int words = table_.templates[static_cast<std::size_t>(one.index)].say.words;
+    const bool wrong_length = (wish.prefer_short && words > 12) || (wish.prefer_long && words < 7);
+    one.order = (one.stale_shape ? 2 : 0) + (wrong_length ? 1 : 0);
+  }
+  std::sort(fit.begin(), fit.end(), [&](const Candidate& a, const Candidate& b) {
+    if (a.weight != b.weight) return a.weight > b.weight;
+    if (a.order != b.order) return a.order < b.order;
+    if (a.told != b.told) return a.told < b.told;
+    return mix(hash, static_cast<std::uint64_t>(a.index)) < mix(hash, static_cast<std::uint64_t>(b.index));
+  });
+  int tries = 0;
+  for (const Candidate& one : fit) {
+    if (++tries > 24) break;
+    const Template& chosen = table_.templates[static_cast<std::size_t>(one.index)];
+    if (!chosen.cools || part == Part::tail) return one.index;
+    const Rendered line = render({&chosen.say, before}, values, discourse, words_.slots);
+    if (!repeats(line, !wish.may_repeat_opening)) return one.index;
+  }
+  return -1;
+}
+
+std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index) {
+  std::size_t best = 0;
+  std::int32_t least = INT_MAX;
+  std::uint64_t lowest = 0;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto found = texts_.find(*texts[i]);
+    const std::int32_t told = found == texts_.end() ? 0 : found->second;
+    const std::uint64_t hash = mix(mix(seed_, event_index), i);
+    if (told < least || (told == least && hash < lowest)) {
+      best = i;
+      least = told;
+      lowest = hash;
+    }
+  }
+  texts_[*texts[best]] = line_ + 1;
+  return best;
+}
+
+void Memory::remember(ToldLine& told, Rendered&& line) {
+  ++line_;
+  tonight_.insert(hash_of(line.text));
+  discourse = std::move(line.after);
+  Recent recent{told.voice, 0, opening(line.text, 2)};
+  const auto keep = [&](int index) {
+    if (index < 0) return;
+    const auto at = static_cast<std::size_t>(index);
+    const Template& one = table_.templates[at];
+    Stamp& stamp = stamps_[at];
+    stamp = {line_, match_, event_, season_, static_cast<std::int16_t>(stamp.this_event + 1)};
+    ++told_count[at];
+    if (recent.shape == 0) recent.shape = one.shape;
+    looked_back_ += one.looks_back ? 1 : 0;
+    for (const Token& token : one.say.tokens)
+      if (token.ask == Ask::detail) details_[{told.values.people[token.slot]->id, token.text}] = event_;
+    for (const Condition& condition : one.when) {
+      const int rest = words_.keys[condition.key].rest;
+      if (rest != 0) rested_until_[condition.key] = rest == rests_all_match ? INT_MAX : line_ + rest;
+    }
+  };
+  keep(told.phrase);
+  keep(told.addition);
+  last_.push_back(std::move(recent));
+  if (last_.size() > 8) last_.pop_front();
+  told.text = std::move(line.text);
+  told.spans = std::move(line.spans);
+}
+
+ToldLine Memory::tell(int phrase, int addition, const Values& values, std::uint32_t event_index) {
+  ToldLine told{
+      table_.templates[static_cast<std::size_t>(phrase)].voice, phrase, addition, event_index, {}, {}, values};
+  remember(told, preview(phrase, addition, values));
+  return told;
+}
+
+ToldLine Memory::tell(const Text& text, Who voice, const Values& values, std::uint32_t event_index) {
+  ToldLine told{voice, -1, -1, event_index, {}, {}, values};
+  remember(told, render({&text}, values, discourse, words_.slots));
+  return told;
+}
+
+ToldLine Memory::tell(const Text& text, int addition, const Values& values, std::uint32_t event_index) {
+  ToldLine told{Who::call, -1, addition, event_index, {}, {}, values};
+  const Template* more = addition < 0 ? nullptr : &table_.templates[static_cast<std::size_t>(addition)];
+  const bool first = more != nullptr && more->part == Part::lead_in;
+  const Text* other = more == nullptr ? nullptr : &more->say;
+  remember(told, render({first ? other : &text, first ? &text : other}, values, discourse, words_.slots));
+  return told;
+}
+
+int Memory::colour_in_last(int lines) const {
+  int count = 0;
+  for (std::size_t back = 1; back <= static_cast<std::size_t>(lines) && back <= last_.size(); ++back)
+    count += last_[last_.size() - back].voice == Who::colour ? 1 : 0;
+  return count;
+}
+
+}  // namespace bout::voice

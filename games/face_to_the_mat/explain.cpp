@@ -1,0 +1,126 @@
+// Why something cannot be done now, and what is asked; with the numbers of the rules.
+#include "engine/event_json.hpp"
+#include "games/face_to_the_mat/game.hpp"
+
+namespace bout::face_to_the_mat {
+
+namespace {
+
+template <class Ask>
+const Ask* asked(const State& state) {
+  return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
+}
+
+std::string cited(const Objection& refused) {
+  std::string text = refused.words;
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text + " (" + refused.rule + ").";
+}
+
+}  // namespace
+
+std::string Game::explain(const State& state, Seat, std::string_view word) const {
+  if (state.over) return "It is over.";
+  const bool desk = asked<Desk>(state) != nullptr, composing = asked<Compose>(state) != nullptr;
+  const std::string busy =
+      state.open ? "An event is under way; the card stands (FTM-4.1)." : "That is not what is asked now.";
+  if (word == "open") {
+    if (!desk) return busy;
+    const Objection shut = why_shut(state, rules());
+    if (!shut) return "The doors can be opened.";
+    if (std::string_view(shut.rule) == "FTM-D3")
+      return "An event has at least " + std::to_string(rules().least_matches) + " matches; the card has " +
+             std::to_string(state.card.size()) + " (FTM-D3).";
+    return cited(shut);
+  }
+  if (word == "book") {
+    if (!composing) return desk ? "First put a match together (FTM-D4)." : busy;
+    const Objection refused = objection(state, rules(), state.draft);
+    return refused ? cited(refused) : "The match can be booked.";
+  }
+  if (word == "hardcore")
+    return composing
+               ? "Somebody in this match lacks MEAN, and only wrestlers with MEAN take part in a hardcore match (FTM-15.1, FTM-R36)."
+               : busy;
+  if (word == "title")
+    return composing
+               ? "A title is at stake only where its holders are in the match, a tag title in a tag match, and once an event (FTM-R65)."
+               : busy;
+  if (word == "enter")
+    return composing
+               ? "This match is full, or whoever is left is away, has two matches already, or lacks MEAN for a hardcore match (FTM-R38, FTM-R70, FTM-15.1)."
+               : busy;
+  if (word == "out") return "The two rivals of a Grudge Match stay in it (FTM-10.2).";
+  if (word == "challenge")
+    return "A Grudge Match needs a challenge that was issued and is not booked yet, with both of them there (FTM-10.1, FTM-R32).";
+  if (word == "shot")
+    return "A title shot is given to a first contender who has not had it yet, while champion and contender are there (FTM-R39).";
+  if (word == "interview")
+    return rules().interviews == 0
+               ? "This federation plays without interviews; an option brings them (FTM-16.11)."
+               : "An interview stands between two matches, and there are only so many in an event (FTM-16.11, FTM-R59).";
+  if (word == "chip")
+    return rules().objects ? "Objects are laid out while a match is put together (FTM-16.2)."
+                           : "Chairs, tables and ladders are an option that is off (FTM-16.2).";
+  if (word == "bump")
+    return rules().scripted_bump ? "A ref bump is scripted while a match is put together (FTM-R60)."
+                                 : "Scripted ref bumps are an option that is off (FTM-16.14).";
+  if (word == "spill")
+    return rules().outside_board ? "The way out is scripted while a match is put together (FTM-R61)."
+                                 : "The board outside the ring is an option that is off (FTM-16.17).";
+  if (word == "pin" || word == "bell")
+    return state.open ? "During a match nobody chooses anything: cards and dice do (FTM-4.3)."
+                      : "The bell rings once the doors are open (FTM-4.1).";
+  if (word == "suggest" || word == "compose") return desk ? "The card is full (FTM-D3)." : busy;
+  if (word == "sign" || word == "release")
+    return "Only guests come and go, between events, and not while they hold a title or owe a match (FTM-D1).";
+  return "Nothing of that name can be done here.";
+}
+
+std::vector<std::string> Game::might(const State& state, Seat) const {
+  if (state.over) return {};
+  std::vector<std::string> list;
+  const auto offered = [&](std::string_view sought) {
+    ChoiceList choices;
+    this->choices(state, promoter, choices);
+    for (const Choice choice : choices)
+      if (word(choice) == sought) return true;
+    return false;
+  };
+  const bool desk = asked<Desk>(state) != nullptr;
+  for (const std::string_view sought :
+       desk ? std::vector<std::string_view>{"open", "challenge", "shot", "suggest"}
+       : asked<Compose>(state) != nullptr
+           ? std::vector<std::string_view>{"book", "hardcore", "title", "enter", "chip", "bump", "spill"}
+           : std::vector<std::string_view>{"interview"})
+    if (!offered(sought)) list.emplace_back(sought);
+  return list;
+}
+
+std::string Game::question(const State& state, Seat viewer) const {
+  if (state.over || state.agenda.empty()) return {};
+  const std::string show = "Event " + std::to_string(state.show) + ", " +
+                           content().federation.shows[static_cast<std::size_t>((state.show - 1) % rules().show_names)];
+  if (viewer == spectator) return "The promoter decides.";
+  if (asked<Desk>(state) != nullptr) return show + ": what is on the card?";
+  if (asked<Compose>(state) != nullptr) return "Who is in this match, and how is it fought?";
+  if (const auto* ask = asked<ChooseType>(state))
+    return name(state.challenges[ask->challenge].by) + " and " + name(state.challenges[ask->challenge].to) +
+           " may fight as you like. How?";
+  if (asked<ChooseStakes>(state) != nullptr) return "What do they fight for?";
+  if (const auto* ask = asked<ChooseTitle>(state)) return name(ask->who) + " has earned a shot. At which title?";
+  if (asked<Interlude>(state) != nullptr)
+    return "Match " + std::to_string(state.at + 1) + " of " + std::to_string(state.card.size()) + ": " +
+           booking_text(state, state.card[state.at]) + ".";
+  if (asked<ChooseSpot>(state) != nullptr) return "Somebody is missing in the HOT BOX. Who stands there?";
+  if (const auto* ask = asked<ChoosePinned>(state))
+    return "Whom does " + name(who_in(state.match, ask->by)) + " go for?";
+  if (const auto* ask = asked<MayTurn>(state))
+    return name(ask->who) + " is about to turn " + (state[ask->who].side == Side::face ? "heel" : "face") +
+           ". Does it happen?";
+  if (asked<SeasonOver>(state) != nullptr)
+    return "Season " + std::to_string((state.show - 1) / rules().season_shows) + " is over. Another?";
+  return {};
+}
+
+}  // namespace bout::face_to_the_mat

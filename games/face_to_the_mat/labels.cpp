@@ -1,0 +1,187 @@
+#include "games/face_to_the_mat/game.hpp"
+
+namespace bout::face_to_the_mat {
+
+namespace {
+
+constexpr std::array<std::string_view, verb_count> words = {
+    "challenge", "shot",  "compose", "drop",     "later",  "suggest", "open",   "run",   "sign", "release",
+    "enter",     "out",   "cage",    "hardcore", "title",  "favor",   "chip",   "clear", "bump", "spill",
+    "form",      "fill",  "book",    "cancel",   "again",  "type",    "stakes", "belt",  "bell", "interview",
+    "rest",      "stand", "pin",     "accept",   "refuse", "season",  "close",
+};
+
+constexpr std::array<std::string_view, form_count> form_words = {"a match of two",
+                                                                 "a tag team match",
+                                                                 "a Two-on-One",
+                                                                 "Every Man for Himself",
+                                                                 "a battle royale by match-ups",
+                                                                 "a quick-play battle royale",
+                                                                 "a four-play battle royale"};
+
+std::string over(bool cage, bool hardcore) {
+  return cage && hardcore ? ", hardcore, in the cage" : cage ? ", in the cage" : hardcore ? ", hardcore" : "";
+}
+
+}  // namespace
+
+std::string_view Game::word(Choice choice) const {
+  return choice.verb < words.size() ? words[choice.verb] : std::string_view("none");
+}
+
+std::string Game::booking_text(const State& state, const Booking& booking) const {
+  std::string text;
+  const auto& in = booking.entrants;
+  if (in.empty()) {
+    text = "nobody yet";
+  } else if (booking.form == Form::tag) {
+    for (std::size_t i = 0; i < in.size(); ++i) text += (i == 0 ? "" : i == 2 ? " against " : " and ") + name(in[i]);
+  } else if (in.size() <= 3) {
+    for (std::size_t i = 0; i < in.size(); ++i)
+      text += (i == 0 ? "" : i == 2 && booking.form == Form::two_on_one ? " and " : " against ") + name(in[i]);
+  } else {
+    text = std::to_string(in.size()) + " entrants";
+  }
+  if (booking.form != Form::single && booking.form != Form::tag)
+    text += ", " + std::string(form_words[static_cast<std::size_t>(booking.form)]);
+  text += over(booking.cage, booking.hardcore);
+  if (booking.grudge) text += ", Grudge Match";
+  for (std::size_t i = 0; i < state.titles.size(); ++i)
+    if ((booking.titles >> i & 1) != 0) text += ", for " + content().federation.titles[i].name;
+  return text;
+}
+
+std::string Game::label(const State& state, Seat, Choice choice) const {
+  const auto who = [&] { return name(Who{static_cast<std::uint8_t>(choice.a)}); };
+  const auto title = [&] { return content().federation.titles[choice.a].name; };
+  switch (verb_of(choice)) {
+    case Verb::book_challenge: {
+      const Challenge& challenge = state.challenges[choice.a];
+      return "Book the Grudge Match of " + name(challenge.by) + " and " + name(challenge.to) + " (due by event " +
+             std::to_string(challenge.due) + ")";
+    }
+    case Verb::book_shot: return "Give " + name(state.titles[choice.a].contender) + " the shot at " + title();
+    case Verb::compose: return "Put together " + std::string(form_words[choice.a]);
+    case Verb::drop: return "Take off the card: " + booking_text(state, state.card[choice.a]);
+    case Verb::later: return "Later on the card: " + booking_text(state, state.card[choice.a]);
+    case Verb::suggest: return "Let the computer promoter fill the card";
+    case Verb::open_doors: return "Open the doors: " + std::to_string(state.card.size()) + " matches";
+    case Verb::let_run:
+      return choice.a == 1
+                 ? "Let the computer promoter run this event"
+                 : "Let the computer promoter run the rest of the season (" + std::to_string(choice.a) + " events)";
+    case Verb::sign: return "Sign " + who();
+    case Verb::release: return "Let " + who() + " go";
+    case Verb::enter:
+      return "Add " + who() + " (" + std::string(grade_names[static_cast<std::size_t>(state.roster[choice.a].grade)]) +
+             ", " + (state.roster[choice.a].side == Side::face ? "face" : "heel") + ")";
+    case Verb::take_out: return "Take out " + who();
+    case Verb::cage: return state.draft.cage ? "Take the cage down" : "Put up the cage";
+    case Verb::hardcore: return state.draft.hardcore ? "Not hardcore after all" : "Make it hardcore";
+    case Verb::put_up: return ((state.draft.titles >> choice.a & 1) != 0 ? "Not for " : "Put up ") + title();
+    case Verb::favor: return "Make " + who() + " the favored";
+    case Verb::lay_chip: return "Lay a " + std::string(thing_names[choice.a]) + " on space " + std::to_string(choice.b);
+    case Verb::clear_chips: return "Clear away the objects";
+    case Verb::script_bump: return choice.a == 0 ? "No ref bump" : "Ref bump before card " + std::to_string(choice.a);
+    case Verb::script_spill:
+      return choice.a == 0 ? "Stay in the ring" : "Out of the ring before card " + std::to_string(choice.a);
+    case Verb::set_form: return "Make it " + std::string(form_words[choice.a]);
+    case Verb::fill_up: return state.draft.entrants.empty() ? "Somebody, anybody" : "Fill up with whoever fits";
+    case Verb::book_it:
+      return (rules().kind == ShowKind::exhibition ? "Ring the bell: " : "Book it: ") +
+             booking_text(state, state.draft);
+    case Verb::cancel: return "Leave it";
+    case Verb::roll_again: return "Roll again";
+    case Verb::take_type:
+      return "Make it " + std::string(form_words[choice.a]) + over((choice.b & 1) != 0, (choice.b & 2) != 0);
+    case Verb::take_stakes:
+      switch (Stakes(choice.a)) {
+        case Stakes::grade: return "For the TV Grade";
+        case Stakes::leave_town: return "The loser leaves town";
+        case Stakes::title_shot: return "For a title shot";
+        default: return "For a prize that is only talked about";
+      }
+    case Verb::take_title: return "A shot at " + title();
+    case Verb::ring_bell: return "Ring the bell: " + booking_text(state, state.card[state.at]);
+    case Verb::interview: return "Interview " + who() + " (reel " + std::string(chart_names[choice.b]) + ")";
+    case Verb::run_the_rest: return "Run the rest of the event";
+    case Verb::stand: return "Put " + who() + " there";
+    case Verb::pin: return "Pin " + who();
+    case Verb::accept: return "Let it happen";
+    case Verb::refuse: return "Not on my watch";
+    case Verb::another_season: return "Another season";
+    case Verb::close_books: return "Close the books for good";
+  }
+  return {};
+}
+
+std::vector<Forecast> Game::forecast(const State& state, Seat, Choice choice) const {
+  if (verb_of(choice) != Verb::ring_bell && verb_of(choice) != Verb::book_it) return {};
+  constexpr int samples = 400;  // enough to tell two to one from three to two
+  const bool booked = verb_of(choice) == Verb::ring_bell;
+  if (!booked && rules().kind != ShowKind::exhibition) return {};
+  Rules plain = rules();
+  plain.kind = ShowKind::exhibition;
+  plain.auto_book = true;  // nobody is asked on the way
+  plain.storylines = false;
+  std::array<int, most_wrestlers> wins{};
+  double cards = 0;
+  for (int i = 0; i < samples; ++i) {
+    State copy = state;
+    const Booking booking = booked ? state.card[state.at] : state.draft;
+    copy.card.clear();
+    copy.card.push_back(booking);
+    copy.at = 0;
+    copy.agenda.clear();
+    Chance chance(0x5eed + static_cast<std::uint64_t>(i));
+    const Sink silent;
+    Table table{copy, plain, chance, silent};
+    table.then(BeginMatch{});
+    run(table);
+    if (copy.match.winner != nobody) ++wins[static_cast<std::size_t>(copy.match.winner)];
+    cards += copy.match.cards;
+  }
+  std::vector<Forecast> list;
+  const Booking& booking = booked ? state.card[state.at] : state.draft;
+  if (booking.form == Form::tag) {
+    for (std::size_t team = 0; team < 2; ++team)
+      list.push_back({name(booking.entrants[2 * team]) + " and " + name(booking.entrants[2 * team + 1]) + " win",
+                      static_cast<double>(wins[static_cast<std::size_t>(booking.entrants[2 * team])] +
+                                          wins[static_cast<std::size_t>(booking.entrants[2 * team + 1])]) /
+                          samples,
+                      false});
+  } else {
+    for (const Who who : booking.entrants)
+      list.push_back({name(who) + " wins", static_cast<double>(wins[static_cast<std::size_t>(who)]) / samples, false});
+  }
+  list.push_back({"cards", cards / samples, true});
+  return list;
+}
+
+std::string Game::roll_text(RollName roll) const {
+  switch (Roll(roll)) {
+    case Roll::card: return "the next card, by its place among those left in the deck";
+    case Roll::reel: return "the die for the Highlight Reel";
+    case Roll::story: return "a die for the line of the chart: black first, then white";
+    case Roll::points: return "the die for the points of the move";
+    case Roll::kick_out: return "a die of the kick-out: black first, then white";
+    case Roll::finisher: return "a die of the finisher: black first, then white";
+    case Roll::hold: return "the die to break the hold";
+    case Roll::test: return "the die of the test of strength";
+    case Roll::tag: return "the die of the advanced tag";
+    case Roll::boo: return "the Boo die";
+    case Roll::bonus: return "the die for the object's bonus move";
+    case Roll::challenge: return "the die for the HOT BOX";
+    case Roll::wild_chart: return "the die for the chart: odd cage, even hardcore";
+    case Roll::under_ring: return "the die for what lies under the ring";
+    case Roll::grudge_type: return "the die for the type of the Grudge Match";
+    case Roll::grudge_stakes: return "the die for the stakes";
+    case Roll::tie: return "who performs, of those who could";
+    case Roll::bump: return "the computer promoter's die for a ref bump";
+    case Roll::booking: return "the computer promoter's choice";
+    case Roll::chart_points: return "the die for the points of the line";
+  }
+  return "a roll";
+}
+
+}  // namespace bout::face_to_the_mat

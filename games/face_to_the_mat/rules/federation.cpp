@@ -1,0 +1,236 @@
+// From show to show: the office, the card, the season (FTM-1.8, decisions D1 to D3).
+#include "games/face_to_the_mat/rules.hpp"
+
+namespace bout::face_to_the_mat {
+
+namespace {
+
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+bool gone_for_good(const Wrestler& wrestler) { return wrestler.away == forever; }
+
+/// Those who were away come back, and what they missed is not held against them.
+void count_absences(Table& table) {
+  State& state = table.state;
+  for (Challenge& challenge : state.challenges)  // FTM-R32: shows that one of the two misses are not counted
+    if (!available(state[challenge.by]) || !available(state[challenge.to])) ++challenge.due;
+  for (Title& title : state.titles)
+    if (title.contender != nobody && !available(state[title.contender])) ++title.due;
+  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
+    Wrestler& wrestler = state.roster[static_cast<std::size_t>(i)];
+    wrestler.fought = 0;
+    if (wrestler.absent == 2) {
+      wrestler.absent = wrestler.away > 0 ? 0 : 1;  // who has left town begins to count with the next show
+      continue;
+    }
+    wrestler.absent = 0;
+    if (wrestler.away == 0 || gone_for_good(wrestler)) continue;
+    if (--wrestler.away == 0) table.emit(WrestlerReturned{Who{byte(i)}});
+  }
+  for (std::size_t i = 0; i < state.challenges.size();) {
+    const Challenge challenge = state.challenges[i];
+    if (gone_for_good(state[challenge.by]) || gone_for_good(state[challenge.to])) {
+      table.emit(ChallengeLapsed{challenge.by, challenge.to});
+      state.challenges.erase_at(i);
+    } else {
+      ++i;
+    }
+  }
+}
+
+}  // namespace
+
+bool asks(const State& state, const Rules& rules) { return !rules.auto_book && state.unattended == 0; }
+
+void set_up(Table& table) {
+  State& state = table.state;
+  for (const WrestlerCard& card : table.rules.cards) state.roster.push_back(card.start);
+  for (const TitleRule& rule : table.rules.titles) {
+    Title title;
+    title.holders = rule.champions;
+    state.titles.push_back(title);
+  }
+  if (table.rules.kind == ShowKind::exhibition) {
+    for (Wrestler& wrestler : state.roster) wrestler.signed_on = true;
+    if (asks(state, table.rules)) return table.then(Compose{});
+    Booking booking;
+    any_entrants(table, booking);
+    state.card.push_back(booking);
+    return table.then(BeginMatch{});
+  }
+  for (const Booking& booking : table.rules.first_show) state.card.push_back(booking);
+  table.then(OpenOffice{});
+}
+
+void resolve(const OpenOffice&, Table& table) {
+  if (asks(table.state, table.rules)) return table.then(Desk{});
+  table.then(SuggestCard{}, OpenShow{});
+}
+
+void resolve(const OpenShow&, Table& table) {
+  State& state = table.state;
+  state.open = true;
+  state.at = state.interviews = 0;
+  table.emit(ShowBegan{state.show, byte((state.show - 1) % table.rules.venues),
+                       byte((state.show - 1) % table.rules.show_names), byte(static_cast<int>(state.card.size()))});
+  table.then(NextMatch{});
+}
+
+void resolve(const NextMatch&, Table& table) {
+  State& state = table.state;
+  while (state.at < state.card.size()) {  // somebody may have left town earlier tonight
+    const Booking& booking = state.card[state.at];
+    const bool all =
+        std::all_of(booking.entrants.begin(), booking.entrants.end(), [&](Who who) { return available(state[who]); });
+    if (all || table.rules.kind == ShowKind::exhibition) break;
+    table.emit(BookingDropped{byte(state.at + 1)});
+    ++state.at;
+  }
+  if (state.at >= state.card.size()) {
+    if (table.rules.kind == ShowKind::exhibition) {
+      state.over = true;
+      return;
+    }
+    return table.then(CloseShow{});
+  }
+  if (asks(state, table.rules)) return table.then(Interlude{});
+  const bool halfway = state.at == state.card.size() / 2;
+  if (table.rules.interviews > 0 && halfway && state.interviews == 0) {  // FTM-D13
+    Who guest = nobody;
+    for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
+      const Who who{byte(i)};
+      if (available(state[who]) && (guest == nobody || state[who].grudge > state[guest].grudge)) guest = who;
+    }
+    if (guest != nobody) {
+      hold_interview(table, guest, state[guest].side == Side::face ? Chart::i : Chart::j);
+      return table.then(TellStory{Moment::interview}, BeginMatch{});
+    }
+  }
+  table.then(BeginMatch{});
+}
+
+void hold_interview(Table& table, Who guest, Chart reel) {  // FTM-R59
+  State& state = table.state;
+  ++state.interviews;
+  state.match = Match{};
+  state.match.guest = guest;
+  state.match.reel = reel;
+  table.emit(InterviewBegan{guest, reel});
+}
+
+void resolve(const CloseShow&, Table& table) {
+  State& state = table.state;
+  table.emit(ShowEnded{state.show});
+  state.open = false;
+  state.card.clear();
+  state.match = Match{};
+  count_absences(table);
+  ++state.show;
+  const bool season = (state.show - 1) % table.rules.season_shows == 0;
+  if (state.unattended > 0) --state.unattended;
+  if (season)
+    table.then(CloseSeason{});
+  else
+    table.then(OpenOffice{});
+}
+
+void resolve(const CloseSeason&, Table& table) {
+  State& state = table.state;
+  const int season = (state.show - 1) / table.rules.season_shows;
+  table.emit(SeasonEnded{static_cast<std::uint16_t>(season)});
+  if (season >= table.rules.seasons) {
+    table.emit(BooksClosed{static_cast<std::uint16_t>(state.show - 1)});
+    state.over = true;
+    return;
+  }
+  if (state.unattended > 0) return table.then(OpenOffice{});
+  table.then(SeasonOver{});
+}
+
+bool is_booked(const State& state, const Challenge& challenge) {
+  return std::any_of(state.card.begin(), state.card.end(), [&](const Booking& booking) {
+    return booking.grudge && (booking.rivals[0] == challenge.by || booking.rivals[0] == challenge.to) &&
+           (booking.rivals[1] == challenge.by || booking.rivals[1] == challenge.to);
+  });
+}
+
+bool is_booked(const State& state, Who who) {
+  return std::any_of(state.card.begin(), state.card.end(),
+                     [&](const Booking& booking) { return booking.entrants.contains(who); });
+}
+
+bool overdue(const State& state, const Rules&, const Challenge& challenge) {
+  return challenge.due <= state.show && available(state[challenge.by]) && available(state[challenge.to]) &&
+         !is_booked(state, challenge);
+}
+
+void add_booking(Table& table, const Booking& booking) {
+  State& state = table.state;
+  if (state.card.size() == state.card.capacity) return;
+  state.card.push_back(booking);
+  table.emit(MatchBooked{byte(static_cast<int>(state.card.size())),
+                         booking.form,
+                         booking.cage,
+                         booking.hardcore,
+                         booking.grudge,
+                         booking.stakes,
+                         booking.titles,
+                         {booking.entrants[0], booking.entrants[booking.form == Form::tag ? 2 : 1]}});
+}
+
+Objection objection(const State& state, const Rules& rules, const Booking& booking) {
+  const std::size_t count = booking.entrants.size();
+  switch (booking.form) {
+    case Form::single:
+      if (count != 2) return {"FTM-3.1", "a match of this type has two wrestlers"};
+      break;
+    case Form::tag:
+      if (count != 4) return {"FTM-12.1", "a tag team match has two teams of two"};
+      break;
+    case Form::two_on_one:
+      if (count != 3) return {"FTM-13.1", "a Two-on-One has three wrestlers"};
+      break;
+    case Form::every_man:
+      if (count != 3) return {"FTM-13.3", "Every Man for Himself has three wrestlers"};
+      break;
+    case Form::royale_pairs:
+      if (count < 4) return {"FTM-R50", "a battle royale by match-ups has at least four entrants"};
+      break;
+    case Form::royale_quick:
+      if (count < 3) return {"FTM-R51", "a quick-play battle royale has at least three entrants"};
+      break;
+    case Form::royale_four:
+      if (count < 5) return {"FTM-R52", "a four-play battle royale has at least five entrants"};
+      break;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const Who who = booking.entrants[i];
+    for (std::size_t j = i + 1; j < count; ++j)
+      if (booking.entrants[j] == who) return {"FTM-3.1", "nobody wrestles against himself"};
+    if (!available(state[who])) return {"FTM-R38", "somebody in this match is not available"};
+    if (booking.hardcore && !is_mean(rules, who))
+      return {"FTM-15.1", "only wrestlers with MEAN may be in a hardcore match"};
+    int matches = 0;
+    for (const Booking& other : state.card) matches += other.entrants.contains(who);
+    if (matches >= 2) return {"FTM-R70", "somebody is in two matches of this show already"};
+  }
+  for (std::size_t i = 0; i < rules.titles.size(); ++i) {
+    if ((booking.titles >> i & 1) == 0) continue;
+    const Title& title = state.titles[i];
+    if (rules.titles[i].tag != (booking.form == Form::tag))
+      return {"FTM-R65", "a tag title needs a tag match, a singles title another"};
+    if (!title.vacant() && !booking.entrants.contains(title.holders[0]))
+      return {"FTM-R65", "the champion must be in a match for the title"};
+    if (rules.titles[i].tag && !title.vacant() && !booking.entrants.contains(title.holders[1]))
+      return {"FTM-R65", "both champions must be in a match for the tag title"};
+    for (const Booking& other : state.card)
+      if ((other.titles >> i & 1) != 0) return {"FTM-R65", "this title is at stake in another match tonight"};
+  }
+  if (booking.bump != 0 && !rules.scripted_bump)
+    return {"FTM-16.14", "a ref bump is scripted only where that option is on"};
+  if (booking.spill != 0 && !rules.outside_board)
+    return {"FTM-16.17", "the fight leaves the ring only where that option is on"};
+  if (!booking.chips.empty() && !rules.objects) return {"FTM-16.2", "objects lie about only where that option is on"};
+  return {};
+}
+
+}  // namespace bout::face_to_the_mat

@@ -1,0 +1,257 @@
+// Challenges, Grudge Matches, titles and what a match leaves behind (FTM section 10).
+#include "games/face_to_the_mat/rules.hpp"
+
+namespace bout::face_to_the_mat {
+
+namespace {
+
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+/// The team mate of a participant, or nobody.
+Who mate_of(const Match& match, Who who) {
+  const std::uint8_t corner = corner_of(match, who);
+  if (match.booking.form != Form::tag || corner == 255) return nobody;
+  const Corner& token = match.corners[corner];
+  const Who in = match.fighters[token.in].who;
+  return in == who ? match.fighters[token.apron].who : in;
+}
+
+void record(Table& table, Who who, bool won) {
+  if (who == nobody) return;
+  Wrestler& wrestler = table.state[who];
+  std::int16_t& count = won ? wrestler.wins : wrestler.losses;
+  if (count < 30000) ++count;
+  table.emit(Recorded{who, won, wrestler.wins, wrestler.losses});
+}
+
+void settle_titles(Table& table, Who winner_mate) {  // FTM-R65
+  State& state = table.state;
+  const Match& match = state.match;
+  for (std::size_t i = 0; i < state.titles.size(); ++i) {
+    if ((match.booking.titles >> i & 1) == 0) continue;
+    Title& title = state.titles[i];
+    const bool tag = table.rules.titles[i].tag;
+    const Who loser_mate = mate_of(match, match.loser);
+    const bool lost = title.held_by(match.loser) || (tag && title.held_by(loser_mate));
+    if (match.winner != nobody && (lost || title.vacant()) && (!tag || winner_mate != nobody)) {
+      const Who from = title.holders[0];
+      title.holders = {match.winner, tag ? winner_mate : nobody};
+      title.since = state.show;
+      table.emit(TitleChanged{byte(static_cast<int>(i)), from, match.winner, tag ? winner_mate : nobody});
+    } else if (!title.vacant()) {
+      table.emit(TitleKept{byte(static_cast<int>(i)), title.holders[0], match.loser});
+    }
+    if (match.booking.shot && title.contender != nobody && match.booking.entrants.contains(title.contender))
+      title.contender = nobody;
+  }
+}
+
+int legal_singles_titles(const State& state, const Rules& rules, Who who, int& first) {
+  int count = 0;
+  first = -1;
+  for (std::size_t i = 0; i < state.titles.size(); ++i)
+    if (!rules.titles[i].tag && !state.titles[i].held_by(who)) {
+      if (first < 0) first = static_cast<int>(i);
+      ++count;
+    }
+  return count;
+}
+
+/// FTM-R36: whether the two may meet without rules.
+bool may_be_hardcore(const Rules& rules, const Challenge& challenge) {
+  return is_mean(rules, challenge.by) && is_mean(rules, challenge.to);
+}
+
+}  // namespace
+
+void vacate(Table& table, int title) {
+  Title& held = table.state.titles[static_cast<std::size_t>(title)];
+  if (held.vacant()) return;
+  table.emit(TitleVacated{byte(title), held.holders[0]});
+  held.holders = {nobody, nobody};
+  held.since = table.state.show;
+}
+
+void name_contender(Table& table, Who who, int title) {  // FTM-R39
+  Title& shot = table.state.titles[static_cast<std::size_t>(title)];
+  shot.contender = who;
+  shot.due = static_cast<std::uint16_t>(table.state.show + table.rules.shot_shows);
+  table.emit(ContenderNamed{who, byte(title), shot.due});
+}
+
+void name_contender(Table& table, Who who) {
+  int first = -1;
+  const int count = legal_singles_titles(table.state, table.rules, who, first);
+  if (count == 0) return table.emit(PartVoid{Op::contender});
+  if (count > 1 && asks(table.state, table.rules)) return table.then(ChooseTitle{who});  // FTM-D11
+  name_contender(table, who, first);
+}
+
+void resolve(const RollGrudgeType& step, Table& table) {  // FTM-10.4
+  Challenge& challenge = table.state.challenges[step.challenge];
+  challenge.form = Form::single;
+  challenge.cage = challenge.hardcore = false;
+  while (!table.chance.stopped()) {
+    const int die = table.roll(6, name_of(Roll::grudge_type));
+    const bool illegal = die == 5 && !may_be_hardcore(table.rules, challenge);    // FTM-15.1, FTM-R36
+    const bool again = illegal || (die == 6 && !asks(table.state, table.rules));  // FTM-R35
+    table.emit(GrudgeTypeRolled{challenge.by, challenge.to, byte(die), again});
+    if (again) continue;
+    if (die == 6) return table.then(ChooseType{step.challenge}, RollGrudgeStakes{step.challenge});
+    challenge.cage = die == 3 || die == 4;
+    challenge.hardcore = die == 5;
+    break;
+  }
+  table.then(RollGrudgeStakes{step.challenge});
+}
+
+void resolve(const RollGrudgeStakes& step, Table& table) {  // FTM-10.5
+  Challenge& challenge = table.state.challenges[step.challenge];
+  while (!table.chance.stopped()) {
+    const int die = table.roll(6, name_of(Roll::grudge_stakes));
+    const bool again = die == 6 && !asks(table.state, table.rules);
+    table.emit(GrudgeStakesRolled{challenge.by, challenge.to, byte(die), again});
+    if (again) continue;
+    if (die == 6) return table.then(ChooseStakes{step.challenge}, BookGrudge{step.challenge});
+    challenge.stakes = die <= 2 ? Stakes::grade : die <= 4 ? Stakes::leave_town : Stakes::title_shot;  // FTM-R37
+    break;
+  }
+  table.then(BookGrudge{step.challenge});
+}
+
+void resolve(const BookGrudge& step, Table& table) {
+  State& state = table.state;
+  Challenge& challenge = state.challenges[step.challenge];
+  challenge.rolled = true;
+  Booking booking;
+  booking.form = challenge.form;
+  booking.cage = challenge.cage;
+  booking.hardcore = challenge.hardcore;
+  booking.grudge = true;
+  booking.rivals = {challenge.by, challenge.to};
+  booking.stakes = challenge.stakes;
+  booking.entrants.push_back(challenge.by);
+  booking.entrants.push_back(challenge.to);
+  obey_bound(state, table.rules, booking);
+  const bool crowded = booking.form != Form::single;  // FTM-R73: the others join by booking
+  if (!crowded && table.rules.scripted_bump && !asks(state, table.rules) && table.roll(3, name_of(Roll::bump)) == 1)
+    booking.bump = byte(4 + table.roll(11, name_of(Roll::bump)));  // FTM-D8, FTM-16.15
+  if (crowded) fill_entrants(table, booking);
+  if (crowded && asks(state, table.rules)) {
+    state.draft = booking;
+    return table.then(Compose{});
+  }
+  add_booking(table, booking);
+}
+
+void resolve(const EndMatch&, Table& table) {
+  State& state = table.state;
+  Match& match = state.match;
+  if (match.play == Play::mini) {
+    if (match.winner == nobody) {  // the safety limit: the favored goes on
+      match.winner = who_in(match, 0);
+      match.loser = who_in(match, 1);
+    }
+    return table.then(NextPair{});
+  }
+  match.on = false;
+  forget_bound(state, match.booking);
+  for (const Corner& corner : match.corners) {
+    if (corner.place == Place::fav) match.end_fav = in_ring(match, corner).who;
+    if (corner.place == Place::und) match.end_und = in_ring(match, corner).who;
+  }
+  if (match.winner == nobody) {  // FTM-R13
+    table.emit(MatchDrawn{match.cards});
+    settle_titles(table, nobody);
+  } else {
+    const Who winner_mate = mate_of(match, match.winner), loser_mate = mate_of(match, match.loser);
+    table.emit(MatchWon{match.winner, match.loser, winner_mate, loser_mate, match.method, match.cards});
+    record(table, match.winner, true);  // FTM-R44
+    record(table, winner_mate, true);
+    record(table, match.loser, false);
+    record(table, loser_mate, false);
+    settle_titles(table, winner_mate);
+    if (match.booking.grudge) table.then(SettleGrudge{}, TellStory{Moment::after}, NextMatch{});
+  }
+  if (match.booking.grudge && match.winner == nobody) finish_challenge(table);
+  if (!match.booking.grudge || match.winner == nobody) {
+    if (match.winner == nobody)
+      table.then(NextMatch{});
+    else
+      table.then(TellStory{Moment::after}, NextMatch{});
+  }
+  ++state.at;
+}
+
+void finish_challenge(Table& table) {
+  State& state = table.state;
+  const std::array<Who, 2>& rivals = state.match.booking.rivals;
+  for (std::size_t i = 0; i < state.challenges.size(); ++i) {
+    const Challenge& challenge = state.challenges[i];
+    if ((challenge.by == rivals[0] && challenge.to == rivals[1]) ||
+        (challenge.by == rivals[1] && challenge.to == rivals[0])) {
+      state.challenges.erase_at(i);
+      return;
+    }
+  }
+}
+
+void resolve(const SettleGrudge&, Table& table) {  // FTM-10.3, FTM-R34, FTM-R73
+  State& state = table.state;
+  const Match& match = state.match;
+  const std::array<Who, 2>& rivals = match.booking.rivals;
+  const Who mate = mate_of(match, match.winner);
+  Who winner = nobody;
+  for (const Who rival : rivals)
+    if (rival == match.winner || rival == mate) winner = rival;
+  if (winner == nobody) {  // a third won: the rival who was eliminated later
+    const Who first = match.first_out != nobody ? match.first_out : match.loser;
+    winner = first == rivals[0] ? rivals[1] : rivals[0];
+  }
+  const Who loser = winner == rivals[0] ? rivals[1] : rivals[0];
+  const int steps = table.rules.grudge_steps + (match.booking.stakes == Stakes::grade ? table.rules.stake_steps : 0);
+  change_grade(table, winner, steps, false);
+  change_grade(table, loser, -steps, false);
+  finish_challenge(table);
+  if (match.booking.stakes == Stakes::leave_town) {  // FTM-R38
+    for (std::size_t i = 0; i < state.titles.size(); ++i)
+      if (state.titles[i].held_by(loser)) vacate(table, static_cast<int>(i));
+    for (Title& title : state.titles)
+      if (title.contender == loser) title.contender = nobody;
+    state[loser].away = byte(table.rules.leave_town);
+    state[loser].absent = 2;  // this show does not count
+    table.emit(LeftTown{loser, byte(table.rules.leave_town)});
+  }
+  if (match.booking.stakes == Stakes::title_shot) {  // FTM-R39
+    bool for_title = false;
+    for (std::size_t i = 0; i < state.titles.size(); ++i)
+      for_title = for_title || ((match.booking.titles >> i & 1) != 0 && !table.rules.titles[i].tag);
+    if (!for_title) name_contender(table, winner);
+  }
+}
+
+void obey_bound(const State& state, const Rules& rules, Booking& booking) {
+  const Who a = booking.rivals[0], b = booking.rivals[1];
+  for (const Bound& bound : state.bound) {
+    if (!((bound.a == a && bound.b == b) || (bound.a == b && bound.b == a))) continue;
+    switch (bound.what) {
+      case Stipulation::normal: booking.cage = booking.hardcore = false; break;
+      case Stipulation::cage: booking.cage = true; break;
+      case Stipulation::hardcore: booking.hardcore = is_mean(rules, a) && is_mean(rules, b); break;
+      case Stipulation::tag: booking.form = Form::tag; break;
+      case Stipulation::two_on_one: booking.form = Form::two_on_one; break;
+      case Stipulation::every_man: booking.form = Form::every_man; break;
+    }
+    return;
+  }
+}
+
+void forget_bound(State& state, const Booking& booking) {
+  for (std::size_t i = 0; i < state.bound.size();)
+    if (booking.entrants.contains(state.bound[i].a) && booking.entrants.contains(state.bound[i].b))
+      state.bound.erase_at(i);
+    else
+      ++i;
+}
+
+}  // namespace bout::face_to_the_mat

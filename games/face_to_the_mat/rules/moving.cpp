@@ -1,0 +1,244 @@
+// Points, tokens, grades: what a move does to the board and to people.
+#include "games/face_to_the_mat/rules.hpp"
+
+namespace bout::face_to_the_mat {
+
+namespace {
+
+Who name(const Match& match, std::uint8_t corner) { return who_in(match, corner); }
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+/// The corner's check comes last now: checks are made in the order of the last moves (FTM-R16).
+void mark_for_check(Match& match, std::uint8_t corner) {
+  for (std::size_t i = 0; i < match.checks.size(); ++i)
+    if (match.checks[i] == corner) {
+      match.checks.erase_at(i);
+      break;
+    }
+  match.checks.push_back(corner);
+}
+
+void give_thing(Table& table, std::uint8_t corner, Thing thing, int space, int die, bool outside) {
+  Corner& token = table.state.match.corners[corner];
+  token.things = byte(token.things | 1u << static_cast<int>(thing));
+  table.emit(ObjectGained{name(table.state.match, corner), thing, byte(space), byte(die), byte(token.space), outside});
+}
+
+bool spend(Table& table, std::uint8_t corner, Thing thing, std::uint8_t on) {
+  Corner& token = table.state.match.corners[corner];
+  const unsigned mask = 1u << static_cast<int>(thing);
+  if ((token.things & mask) == 0) return false;
+  token.things = byte(token.things & ~mask);
+  table.emit(ObjectUsed{name(table.state.match, corner), on == 255 ? nobody : name(table.state.match, on), thing});
+  return true;
+}
+
+/// FTM-16.3, FTM-16.4, FTM-R55: a chip serves the first whose move forward ends on it, and sends him on.
+void pick_up_chips(Table& table, std::uint8_t corner) {
+  Match& match = table.state.match;
+  for (std::size_t i = 0; i < match.chips.size();) {
+    Corner& token = match.corners[corner];
+    const Chip chip = match.chips[i];
+    if (chip.space != token.space) {
+      ++i;
+      continue;
+    }
+    match.chips.erase_at(i);
+    const int die = table.roll(6, name_of(Roll::bonus));
+    const int from = token.space;
+    token.space = static_cast<std::int8_t>(std::min(table.rules.track_length, token.space + die));
+    give_thing(table, corner, chip.thing, from, die, false);
+    i = 0;  // the bonus move may end on a further chip
+  }
+}
+
+/// What the space outside does to whoever comes to rest on it (FTM-16.18, FTM-R61).
+void do_outside_space(Table& table, std::uint8_t corner) {
+  Match& match = table.state.match;
+  const std::uint8_t against = target_of(table.state, table.rules, corner);
+  const auto advance = [&](int spaces) {
+    Corner& token = match.corners[corner];
+    token.space = static_cast<std::int8_t>(std::min(table.rules.track_length, token.space + spaces));
+  };
+  const Fighter& fighter = in_ring(match, match.corners[corner]);
+  const auto has = [&](Quality quality) {
+    return ((fighter.star | fighter.square | fighter.circle) & bit(quality)) != 0;
+  };
+  switch (match.corners[corner].outside) {
+    case 3:  // steps
+    case 4:  // barricade
+      move_back(table, against, 1);
+      break;
+    case 5:  // front row
+      if (has(Quality::favorite)) advance(1);
+      break;
+    case 6:  // timekeeper
+      give_thing(table, corner, Thing::chair, 6, 0, true);
+      break;
+    case 7:  // announcers' table
+      give_thing(table, corner, Thing::table, 7, 0, true);
+      advance(1);
+      break;
+    case 8:  // ring post
+      move_back(table, against, 2);
+      break;
+    case 9: {  // under the ring
+      const int die = table.roll(6, name_of(Roll::under_ring));
+      give_thing(table, corner, Thing((die - 1) / 2), 9, die, true);
+      break;
+    }
+    case 10:  // the helper's corner
+      if (has(Quality::helped)) advance(1);
+      break;
+    case outside_spaces:  // back through the ropes
+      advance(2);
+      come_back_inside(table, name(match, corner));
+      mark_for_check(match, corner);
+      break;
+    default: break;  // apron, floor, ramp
+  }
+}
+
+}  // namespace
+
+void come_back_inside(Table& table, Who first) {
+  Match& match = table.state.match;
+  match.outside = 0;
+  for (Corner& token : match.corners) token.outside = 0;
+  table.emit(BackInside{first});
+}
+
+void spill_outside(Table& table) {  // FTM-16.19
+  Match& match = table.state.match;
+  match.outside = cards_outside;
+  match.spilled_now = true;
+  for (Corner& token : match.corners) token.outside = 1;
+  table.emit(SpilledOutside{cards_outside});
+}
+
+void advance(Table& table, std::uint8_t corner, int spaces) {
+  Match& match = table.state.match;
+  Corner& token = match.corners[corner];
+  const int from = token.space;
+  const int to = std::min(table.rules.track_length, from + spaces);  // FTM-R26
+  if (table.rules.pin_on_pass && to > from + 1) {
+    const std::uint32_t between = ((1u << to) - 1u) & ~((1u << (from + 1)) - 1u);
+    if ((table.rules.pin_spaces & between) != 0) token.passed = true;
+  }
+  token.space = static_cast<std::int8_t>(to);  // FTM-6.5
+  if (!match.chips.empty()) pick_up_chips(table, corner);
+  mark_for_check(match, corner);
+}
+
+void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
+  Match& match = table.state.match;
+  if (points <= 0 || (match.play == Play::mini && match.winner != nobody)) return;
+  const std::uint8_t against = target_of(table.state, table.rules, corner);
+  if (match.corners[corner].things != 0 && spend(table, corner, Thing::chair, against))
+    points += table.rules.thing_effect[0];  // FTM-R56
+  if (match.booking.form == Form::tag && match.play == Play::full && match.cards > 0) {
+    const bool rolled =
+        std::any_of(match.tags.begin(), match.tags.end(), [&](const TagRoll& tag) { return tag.corner == corner; });
+    if (!rolled) {  // FTM-12.2, FTM-16.6 to 16.9, FTM-R57
+      TagRoll tag{corner, 4};
+      if (table.rules.advanced_tag) {
+        tag.die = byte(table.roll(6, name_of(Roll::tag)));
+        table.emit(TagRolled{tag.die});
+        if (tag.die == 6) ++points;  // FTM-16.9
+      }
+      match.tags.push_back(tag);
+    }
+  }
+  Corner& token = match.corners[corner];
+  token.scores = true;
+  token.points = byte(std::min(255, token.points + points));
+  const int from = token.space;
+  if (match.outside > 0) {  // FTM-R61: points move along the board outside
+    const int before = token.outside;
+    token.outside = static_cast<std::int8_t>(std::min(outside_spaces, before + points));
+    table.emit(Scored{name(match, corner), name(match, against), byte(points), match.card, why, byte(from), byte(from),
+                      byte(die)});
+    table.emit(MovedOutside{name(match, corner), byte(before), byte(token.outside)});
+    do_outside_space(table, corner);
+  } else {
+    table.emit(Scored{name(match, corner), name(match, against), byte(points), match.card, why, byte(from),
+                      byte(std::min(table.rules.track_length, from + points)), byte(die)});
+    advance(table, corner, points);
+  }
+  if (points >= 3 && (match.corners[corner].things & 2u) != 0) {  // FTM-R56
+    spend(table, corner, Thing::table, against);
+    move_back(table, against, table.rules.thing_effect[1]);
+  }
+  if (match.play == Play::mini && match.winner == nobody && match.corners[corner].points >= table.rules.mini_points) {
+    match.winner = name(match, corner);  // FTM-R49
+    match.loser = name(match, against);
+    match.method = Method::points;
+  }
+}
+
+bool use_ladder(Table& table, std::uint8_t corner, std::uint8_t on) { return spend(table, corner, Thing::ladder, on); }
+
+void move_back(Table& table, std::uint8_t corner, int spaces) {
+  if (corner == 255 || spaces <= 0) return;
+  Match& match = table.state.match;
+  Corner& token = match.corners[corner];
+  const int from = token.space;
+  token.space = static_cast<std::int8_t>(std::max(0, from - spaces));  // FTM-R26
+  table.emit(MovedBack{name(match, corner), byte(spaces), byte(from), byte(token.space)});
+  for (std::size_t i = 0; i < match.checks.size(); ++i)  // FTM-R28: moved back onto a space brings no attempt
+    if (match.checks[i] == corner && token.space != from) {
+      match.checks.erase_at(i);
+      break;
+    }
+}
+
+void change_grudge(Table& table, Who who, int by) {
+  Wrestler& wrestler = table.state[who];
+  const int now = std::clamp(wrestler.grudge + by, table.rules.least_grudge, table.rules.most_grudge);  // FTM-R1
+  const int changed = now - wrestler.grudge;
+  wrestler.grudge = static_cast<std::int8_t>(now);
+  table.emit(GrudgeChanged{who, static_cast<std::int8_t>(changed), wrestler.grudge});
+}
+
+void change_grade(Table& table, Who who, int steps, bool chart) {
+  Wrestler& wrestler = table.state[who];
+  const Grade from = wrestler.grade;
+  wrestler.grade = Grade(std::clamp(static_cast<int>(from) + steps, 0, grade_count - 1));  // FTM-R34
+  if (wrestler.grade != from) table.emit(GradeChanged{who, from, wrestler.grade, chart});
+}
+
+void add_challenge(Table& table, Who by, Who to) {  // FTM-10.1, FTM-R32
+  State& state = table.state;
+  if (by == nobody || to == nobody || by == to) {
+    table.emit(PartVoid{Op::challenge});
+    return;
+  }
+  for (const Challenge& old : state.challenges)
+    if ((old.by == by && old.to == to) || (old.by == to && old.to == by)) {
+      table.emit(Challenged{by, to, old.due, true});
+      change_grudge(table, by, 1);
+      change_grudge(table, to, 1);
+      return;
+    }
+  if (state.challenges.size() == state.challenges.capacity) {  // the oldest is forgotten
+    table.emit(ChallengeLapsed{state.challenges[0].by, state.challenges[0].to});
+    state.challenges.erase_at(0);
+  }
+  Challenge challenge;
+  challenge.by = by;
+  challenge.to = to;
+  challenge.due = static_cast<std::uint16_t>(state.show + table.rules.challenge_shows);
+  state.challenges.push_back(challenge);
+  table.emit(Challenged{by, to, challenge.due, false});
+}
+
+void draw_card(Table& table) {  // FTM-R24
+  Match& match = table.state.match;
+  if (match.deck.empty())
+    for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(static_cast<int>(i)));
+  const auto at = static_cast<std::size_t>(table.chance.pick(static_cast<int>(match.deck.size()), name_of(Roll::card)));
+  match.card = match.deck[at];
+  match.deck.erase_at(at);
+}
+
+}  // namespace bout::face_to_the_mat

@@ -1,0 +1,435 @@
+#pragma once
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/chance.hpp"
+#include "games/face_to_the_mat/commentary.hpp"
+#include "games/face_to_the_mat/game.hpp"
+
+/// Checks of the commentary over any sequence of events: is it true, whole, pure, varied, and does it breathe?
+namespace bout::face_to_the_mat::check {
+
+using Log = std::vector<Event>;
+
+inline Events<Event> into(Log& log) {
+  return {[](void* to, const Event& event) { static_cast<Log*>(to)->push_back(event); }, &log};
+}
+
+/// A season by the computer promoter.
+inline Log season(const Game& game, std::uint64_t seed) {
+  Rules rules = game.rules();
+  rules.auto_book = true;
+  Log log;
+  Chance chance(seed);
+  const Events<Event> events = into(log);
+  State state;
+  Table table{state, rules, chance, events};
+  set_up(table);
+  run(table);
+  return log;
+}
+
+/// One match, as booked.
+inline Log match(const Game& game, const Booking& booking, std::uint64_t seed) {
+  Rules rules = game.rules();
+  rules.auto_book = true;
+  rules.kind = ShowKind::exhibition;
+  rules.storylines = true;
+  Log log;
+  log.push_back(ShowBegan{1, 0, 0, 1});
+  Chance chance(seed);
+  const Events<Event> events = into(log);
+  State state;
+  Table table{state, rules, chance, events};
+  set_up(table);
+  state.card[0] = booking;
+  run(table);
+  return log;
+}
+
+struct Spoken {
+  voice::ToldLine line;
+  int card = 0;
+  bool fresh = false;  // a story stood between it and the line before, or it is the entry of a chart
+};
+struct MatchLines {
+  std::vector<Spoken> lines;
+  int cards = 0, show = 0;
+  Form form{};
+  std::size_t first_event = 0;
+};
+
+struct Report {
+  std::vector<std::string> failures;  // at most a few of a kind
+  std::map<std::string, int> kinds;
+  int matches = 0, lines = 0, colour = 0, cards = 0, words = 0, short_lines = 0, adverbs = 0;
+  int rhythm_outside = 0, colour_outside = 0, callbacks_outside = 0, long_matches = 0;
+  int triples = 0, repeated_triples = 0, worst_triples_percent = 100;
+  int same_openings = 0, shapes_thrice = 0, sentences_thrice = 0;
+  std::vector<std::uint32_t> told;  // by template
+  void fail(const std::string& kind, const std::string& what) {
+    if (++kinds[kind] <= 5) failures.push_back(kind + ": " + what);
+  }
+  double lines_a_card() const { return cards == 0 ? 0 : static_cast<double>(lines) / cards; }
+  double colour_share() const { return lines == 0 ? 0 : static_cast<double>(colour) / lines; }
+  double mean_words() const { return lines == 0 ? 0 : static_cast<double>(words) / lines; }
+};
+
+inline std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> all;
+  std::string word;
+  for (const char c : text) {
+    const auto u = static_cast<unsigned char>(c);
+    if (std::isalnum(u) != 0 || u >= 0x80 || (c == '\'' && !word.empty()) || (c == '-' && !word.empty())) {
+      word += static_cast<char>(std::tolower(u));
+    } else if (!word.empty()) {
+      all.push_back(word);
+      word.clear();
+    }
+  }
+  if (!word.empty()) all.push_back(word);
+  return all;
+}
+
+class Checker {
+ public:
+  explicit Checker(const Game& game) : game_(game) { report.told.resize(game.voice().table.templates.size()); }
+
+  Report report;
+  std::vector<MatchLines> matches;
+
+  void run(const Log& log, std::uint64_t seed = 1) {
+    Commentator desk(game_.content(), game_.rules(), game_.voice(), seed);
+    matches.clear();
+    std::map<std::string, int> sentences;  // of this show
+    bool inside = false, fresh = false;
+    for (std::size_t i = 0; i < log.size(); ++i) {
+      if (std::holds_alternative<ShowBegan>(log[i])) sentences.clear();
+      if (const auto* e = std::get_if<MatchBegan>(&log[i])) {
+        visited_.clear();
+        matches.push_back({});
+        matches.back().form = e->form;
+        matches.back().first_event = i;
+        inside = true;
+      }
+      if (std::holds_alternative<ShowEnded>(log[i]) || std::holds_alternative<InterviewBegan>(log[i])) inside = false;
+      const Told told = desk.tell(log[i]);
+      if (told.rules.empty()) report.fail("rules", std::string(event_name(log[i].index())));
+      for (const voice::ToldLine& line : desk.lines()) {
+        whole(line);
+        visits(log[i], line);
+        truth(log, i, line);
+        for (const int part : {line.phrase, line.addition})
+          if (part >= 0) ++report.told[static_cast<std::size_t>(part)];
+        const auto* story = std::get_if<StoryTold>(&log[i]);
+        if (inside && story != nullptr && story->moment != Moment::during) fresh = true;
+        if (!inside || (story != nullptr && story->moment != Moment::during)) continue;  // stories stand beside it
+        matches.back().lines.push_back({line, desk.facts().card, fresh || story != nullptr});
+        fresh = false;
+        masked(line, sentences);
+      }
+      if (inside && std::holds_alternative<CardDrawn>(log[i])) ++matches.back().cards;
+    }
+    for (const MatchLines& one : matches) rhythm(one);
+  }
+
+  /// Twice the same, and a prefix tells the same as the whole.
+  void purity(const Log& log, std::uint64_t seed = 1) {
+    const auto telling = [&](std::size_t count) {
+      Teller teller(seed);
+      std::vector<std::string> all;
+      for (std::size_t i = 0; i < count; ++i) {
+        const Told told = tell(game_.content(), game_.rules(), game_.voice(), log[i], teller);
+        all.push_back(told.text + "|" + told.colour);
+      }
+      return all;
+    };
+    const auto whole_text = telling(log.size()), same = telling(log.size()), half = telling(log.size() / 2);
+    if (whole_text != same) report.fail("purity", "the same events were told in other words");
+    for (std::size_t i = 0; i < half.size(); ++i)
+      if (half[i] != whole_text[i])
+        return report.fail("purity", "a prefix is told otherwise at event " + std::to_string(i));
+  }
+
+ private:
+  const Game& game_;
+  std::map<std::pair<int, std::string>, int> visited_;  // whose body, which area: as told in this match
+  std::string area_;
+
+  void visits(const Event& event, const voice::ToldLine& line) {
+    const auto* scored = std::get_if<Scored>(&event);
+    if (scored == nullptr || line.voice == voice::Who::colour || scored->against == nobody) return;
+    area_.clear();
+    if (line.phrase >= 0) {
+      const voice::Template& one = game_.voice().table.templates[static_cast<std::size_t>(line.phrase)];
+      if (one.tag != 255) area_ = area_names[one.tag];
+    } else {
+      const ActionCard& card = game_.rules().deck[scored->card];
+      const WrestlerFace& face = game_.content()[scored->who];
+      area_ =
+          card.type == CardType::grudge ? face.moves[static_cast<std::size_t>(card.colour)].area : face.specialty.area;
+      if (area_of(area_) < 0) area_.clear();
+    }
+    if (!area_.empty()) ++visited_[{index(scored->against), area_}];
+  }
+
+  void whole(const voice::ToldLine& line) {
+    const std::string& text = line.text;
+    if (text.empty()) return report.fail("empty", id(line));
+    if (text.find_first_of("{}!") != text.npos) report.fail("braces", text);
+    if (text.find("  ") != text.npos) report.fail("spaces", text);
+    if (std::islower(static_cast<unsigned char>(text.front())) != 0) report.fail("capital", text);
+    if (text.back() != '.' && text.back() != '?' && text.back() != '"') report.fail("stop", text);
+    if (text.find(" ,") != text.npos || text.find(" .") != text.npos || text.find("..") != text.npos)
+      report.fail("stops", text);
+    const auto words = words_of(text);
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+      if (words[i] == "they" && (words[i + 1] == "is" || words[i + 1] == "has" || words[i + 1] == "was"))
+        report.fail("they is", text);
+      if (words[i] == "a" && std::string_view("aeio").find(words[i + 1][0]) != std::string_view::npos &&
+          words[i + 1] != "one" && words[i + 1] != "once")
+        report.fail("a arm", text);
+      if (words[i] == words[i + 1] && words[i] != "had" && words[i] != "that" && words[i] != "rope" &&
+          words[i].size() > 1) {
+        const std::string twice = words[i] + " " + words[i];
+        std::string small = text;
+        for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (small.find(twice) != small.npos) report.fail("twice", text);
+      }
+    }
+  }
+
+  std::string id(const voice::ToldLine& line) const {
+    return line.phrase < 0 ? "content" : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].id;
+  }
+
+  /// Every slot, computed anew from the log.
+  void truth(const Log& log, std::size_t now, const voice::ToldLine& line) {
+    for (const voice::Span& span : line.spans) {
+      const std::string shown = line.text.substr(span.begin, span.end - span.begin);
+      switch (span.ask) {
+        case voice::Ask::name:
+        case voice::Ask::full:
+        case voice::Ask::shortly:
+        case voice::Ask::possessive: {
+          const voice::Person& who = *line.values.people[span.slot];
+          std::string called = shown;
+          if (span.ask == voice::Ask::possessive && called.ends_with("'s")) called.resize(called.size() - 2);
+          const auto same = [&](std::string_view a) {
+            if (a.size() != called.size()) return false;
+            for (std::size_t i = 0; i < a.size(); ++i)
+              if (std::tolower(static_cast<unsigned char>(a[i])) != std::tolower(static_cast<unsigned char>(called[i])))
+                return false;
+            return true;
+          };
+          if (!same(who.full) && !same(who.shortly)) report.fail("name", shown + " in: " + line.text);
+          break;
+        }
+        case voice::Ask::word:
+        case voice::Ask::nth:
+        case voice::Ask::times: {
+          const int truth_is = anew(static_cast<NumberSlot>(span.slot), log, now, line);
+          if (truth_is == voice::no_number) break;
+          std::string right = span.ask == voice::Ask::word  ? voice::number_word(truth_is)
+                              : span.ask == voice::Ask::nth ? voice::nth(truth_is)
+                                                            : voice::times(truth_is);
+          std::string small = shown;
+          small[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(small[0])));
+          if (small != right) report.fail("truth", shown + " should be " + right + " in: " + line.text);
+          break;
+        }
+        default: break;
+      }
+    }
+  }
+
+  static Who who(const voice::Person* person) {
+    return person == nullptr ? nobody : Who{static_cast<std::uint8_t>(person->id)};
+  }
+
+  /// The number a slot stands for, from the bare log. no_number: not checked here.
+  int anew(NumberSlot slot, const Log& log, std::size_t now, const voice::ToldLine& line) const {
+    const Who a = who(line.values.people[0]), o = who(line.values.people[1]);
+    std::size_t bell = now;
+    while (bell > 0 && !std::holds_alternative<MatchBegan>(log[bell])) --bell;
+    const auto count = [&](auto&& fits) {
+      int sum = 0;
+      for (std::size_t i = bell; i <= now; ++i) sum += fits(log[i]) ? 1 : 0;
+      return sum;
+    };
+    switch (slot) {
+      case NumberSlot::count:
+        if (const auto* e = std::get_if<PinCount>(&log[now])) return e->count;
+        if (const auto* e = std::get_if<KickedOut>(&log[now])) return e->count;
+        return voice::no_number;
+      case NumberSlot::near_falls: return count([](const Event& e) { return std::holds_alternative<KickedOut>(e); });
+      case NumberSlot::covers:
+        return count([&](const Event& e) {
+          const auto* out = std::get_if<KickedOut>(&e);
+          return out != nullptr && out->from == a;
+        });
+      case NumberSlot::run: {
+        int run = 0;
+        for (std::size_t i = bell; i <= now; ++i)
+          if (const auto* e = std::get_if<Scored>(&log[i])) run = e->who == a ? run + 1 : 0;
+        return run;
+      }
+      case NumberSlot::meetings:
+      case NumberSlot::meeting: {
+        int met = 0;
+        bool has_a = false, has_o = false, over = false, royale = false;
+        Form form{};
+        Who partner_a = nobody, place_a = nobody;
+        Place at_a{}, at_o{};
+        (void)place_a;
+        for (std::size_t i = 0; i < bell; ++i) {
+          if (const auto* e = std::get_if<MatchBegan>(&log[i])) {
+            has_a = has_o = over = false;
+            partner_a = nobody;
+            form = e->form;
+            royale = is_royale(e->form);
+          }
+          if (const auto* e = std::get_if<Entered>(&log[i])) {
+            if (e->who == a || e->partner == a)
+              has_a = true, at_a = e->place, partner_a = e->who == a ? e->partner : e->who;
+            if (e->who == o || e->partner == o) has_o = true, at_o = e->place;
+          }
+          const auto* won = std::get_if<MatchWon>(&log[i]);
+          if ((won != nullptr || std::holds_alternative<MatchDrawn>(log[i])) && !over) {
+            over = true;
+            const bool under = form == Form::two_on_one && at_a >= Place::und && at_o >= Place::und;
+            if (royale)
+              met += won != nullptr && ((won->winner == a && won->loser == o) || (won->winner == o && won->loser == a));
+            else
+              met += has_a && has_o && partner_a != o && !under;
+          }
+        }
+        return slot == NumberSlot::meetings ? met : met + 1;
+      }
+      case NumberSlot::wins:
+      case NumberSlot::losses: {
+        int found = 0;
+        for (std::size_t i = 0; i <= now; ++i)
+          if (const auto* e = std::get_if<Recorded>(&log[i]); e != nullptr && e->who == a)
+            found = slot == NumberSlot::wins ? e->wins : e->losses;
+        return found;
+      }
+      case NumberSlot::streak: {
+        int streak = 0;
+        for (std::size_t i = 0; i <= now; ++i)
+          if (const auto* e = std::get_if<Recorded>(&log[i]); e != nullptr && e->who == a)
+            streak = e->won ? std::max(0, streak) + 1 : std::min(0, streak) - 1;
+        return std::abs(streak);
+      }
+      case NumberSlot::repeat: {
+        const auto found = visited_.find({index(o), area_});
+        return found == visited_.end() ? 0 : found->second;
+      }
+      case NumberSlot::left:
+        if (const auto* e = std::get_if<Eliminated>(&log[now])) return e->left;
+        if (const auto* e = std::get_if<QuickRoundEnded>(&log[now])) return e->left;
+        return voice::no_number;
+      case NumberSlot::uses: {
+        const auto* scored = std::get_if<Scored>(&log[now]);
+        if (scored == nullptr || scored->card >= game_.rules().deck.size()) return voice::no_number;
+        const int kind = card_word(game_.rules().deck[scored->card]);
+        return count([&](const Event& e) {
+          const auto* one = std::get_if<Scored>(&e);
+          return one != nullptr && one->who == a && one->card < game_.rules().deck.size() &&
+                 card_word(game_.rules().deck[one->card]) == kind;
+        });
+      }
+      default: return voice::no_number;
+    }
+  }
+
+  bool counts(const voice::ToldLine& line) const {  // "One."
+    return line.phrase >= 0 && !game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].cools &&
+           voice::count_words(line.text) == 1;
+  }
+
+  /// A sentence of six words or more, names and moves masked, at most twice in a show.
+  void masked(const voice::ToldLine& line, std::map<std::string, int>& sentences) {
+    std::string text = line.text;
+    for (std::size_t i = line.spans.size(); i-- > 0;)
+      if (line.spans[i].end <= text.size())
+        text.replace(line.spans[i].begin, line.spans[i].end - line.spans[i].begin, "_");
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+      std::size_t end = text.find(". ", begin);
+      end = end == text.npos ? text.size() : end + 1;
+      const std::string sentence = text.substr(begin, end - begin);
+      if (words_of(sentence).size() >= 6 && ++sentences[sentence] == 3) {
+        ++report.sentences_thrice;
+        report.fail("sentence thrice", sentence);
+      }
+      begin = end + 1;
+    }
+  }
+
+  void rhythm(const MatchLines& one) {
+    if (one.cards == 0) return;
+    ++report.matches;
+    report.cards += one.cards;
+    int colour = 0, callbacks = 0;
+    std::set<std::string> told;
+    std::map<std::string, int> triples;
+    std::string before;
+    int same_shape = 0, last_shape = -1;
+    for (const Spoken& spoken : one.lines) {
+      const voice::ToldLine& line = spoken.line;
+      const bool bare = counts(line);
+      ++report.lines;
+      const bool colours = line.voice == voice::Who::colour;
+      colour += colours;
+      const auto words = words_of(line.text);
+      report.words += static_cast<int>(words.size());
+      report.short_lines += words.size() <= 5;
+      for (const std::string& word : words)
+        report.adverbs += word.size() > 4 && word.ends_with("ly") && word != "only" && word != "family" &&
+                          word != "early" && word != "apply" && word != "reply" && word != "simply";
+      if (!bare && !told.insert(line.text).second) report.fail("line twice in a match", line.text);
+      const std::string opening = voice::opening(line.text, 2);
+      if (!bare && !spoken.fresh && opening == before) {
+        ++report.same_openings;
+        report.fail("same opening", line.text);
+      }
+      before = bare ? "" : opening;
+      for (std::size_t i = 0; i + 2 < words.size(); ++i) ++triples[words[i] + " " + words[i + 1] + " " + words[i + 2]];
+      for (const int part : {line.phrase, line.addition})
+        if (part >= 0 && game_.voice().table.templates[static_cast<std::size_t>(part)].looks_back) ++callbacks;
+      if (line.phrase >= 0 && !bare) {
+        const int shape = game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].shape;
+        same_shape = shape == last_shape ? same_shape + 1 : 1;
+        last_shape = shape;
+        if (same_shape == 3) ++report.shapes_thrice;
+      } else {
+        last_shape = -1;
+      }
+    }
+    report.colour += colour;
+    int once = 0, all = 0;
+    for (const auto& [triple, times] : triples) {
+      all += times;
+      once += times == 1;
+    }
+    report.triples += all;
+    report.repeated_triples += all - once;
+    if (all > 60) report.worst_triples_percent = std::min(report.worst_triples_percent, 100 * once / all);
+    const double share = one.lines.empty() ? 0 : static_cast<double>(colour) / static_cast<double>(one.lines.size());
+    const double pace = static_cast<double>(one.lines.size()) / one.cards;
+    if (one.cards >= 9) report.rhythm_outside += pace < 1.0 || pace > 2.8;
+    report.colour_outside += share < 0.1 || share > 0.4;
+    if (one.cards >= 12) {
+      ++report.long_matches;
+      report.callbacks_outside += callbacks < 1 || callbacks > 6;  // five, and the closing line
+    }
+  }
+};
+
+}  // namespace bout::face_to_the_mat::check
