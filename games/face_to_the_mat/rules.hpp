@@ -192,7 +192,10 @@ void resolve(const TellStory&, Table&);
 void resolve(const DoLine&, Table&);
 // rules/cards.cpp
 void resolve(const NextCard&, Table&);
+void resolve(const SettleScores&, Table&);
 void resolve(const FinishCard&, Table&);
+/// Qualities that were disabled for some cards and work again with the next.
+void recover(Match&);
 // rules/falls.cpp
 void resolve(const CheckMoves&, Table&);
 void resolve(const TryPin&, Table&);
@@ -278,6 +281,8 @@ void spill_outside(Table&);
 void come_back_inside(Table&, Who first);
 /// Rolls on a chart and puts what the line does on the agenda (FTM-R11).
 void roll_line(Table&, Chart, Moment);
+/// The line of a chart, by its dice (FTM-R4).
+int roll_on_chart(Table&);
 /// Whose helper comes in on reel E (FTM-R21).
 void helper_performs(Table&);
 /// FTM-R5: whether the first of two counts as the heel.
