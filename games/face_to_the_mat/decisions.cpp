@@ -174,7 +174,7 @@ void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceLi
   if (!exhibition)
     for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
       if (may_put_up(state, rules, title)) choices.push_back(choice(Verb::put_up, title));
-  if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-16.2, FTM-R55
+  if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-D7, FTM-16.2, FTM-R55
     for (int thing = 0; thing < 3; ++thing)
       for (int space = 1; space <= rules.track_length; ++space) choices.push_back(choice(Verb::lay_chip, thing, space));
   if (!draft.chips.empty()) choices.push_back(choice(Verb::clear_chips));

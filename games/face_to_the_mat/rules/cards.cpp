@@ -1,4 +1,4 @@
-// The FAC loop: one card, one move, by one wrestler (FTM sections 5 to 7).
+// The FAC loop: one card, one move, by one wrestler (FTM sections 5 to 7). Nobody chooses anything in it (FTM-R67).
 #include "games/face_to_the_mat/rules.hpp"
 
 namespace bout::face_to_the_mat {
@@ -78,7 +78,7 @@ int hold_points(Table& table, std::uint8_t by, std::uint8_t on) {
   return 0;
 }
 
-void perform(Table& table, const Performer& performer, int points, int die = 0) {
+void perform(Table& table, const Performer& performer, int points, int die = 0) {  // FTM-5.3
   Match& match = table.state.match;
   match.performer = performer.corner;
   match.opponent = target_of(table.state, table.rules, performer.corner);

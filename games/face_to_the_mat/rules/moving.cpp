@@ -132,7 +132,7 @@ void spill_outside(Table& table) {  // FTM-16.19
 
 void advance(Table& table, std::uint8_t corner, int spaces) {
   move_forward(table, corner, spaces);
-  mark_for_check(table.state.match, corner);
+  mark_for_check(table.state.match, corner);  // FTM-R69: also who stands at the end already
 }
 
 void score(Table& table, std::uint8_t corner, int points, Why why, int die) {

@@ -147,7 +147,7 @@ class Ring : public bout::testing::Story<Event> {
     add(script, dice);
     go(script, true);
   }
-  /// A round of quick-play: a card and its dice for each who still draws, in turn.
+  /// Several cards at once, each with its dice: a round of quick-play, or an answer to a card (FTM-R66).
   void quick(std::initializer_list<std::pair<const char*, Dice>> cards) {
     std::vector<Outcome> script;
     FixedList<std::uint8_t, deck_capacity> deck = state.match.deck;
