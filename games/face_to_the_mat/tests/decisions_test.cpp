@@ -8,7 +8,7 @@ namespace {
 /// A ring between two shows, with the promoter at the desk.
 class Office : public Ring {
  public:
-  explicit Office(const OptionList& options = {}) : Ring(options) {
+  explicit Office(Options options = {}) : Ring(options) {
     rules.kind = ShowKind::federation;
     rules.first_show.clear();
     does(OpenOffice{});

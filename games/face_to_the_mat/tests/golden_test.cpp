@@ -6,8 +6,8 @@ namespace bout::face_to_the_mat::testing {
 namespace {
 
 /// P reaches 12 and covers Q, who has this grade and these rolls; true: Q is pinned.
-bool pinned(Grade grade, const Dice& rolls, const OptionList& options = {}) {
-  Ring ring(options);
+bool pinned(Grade grade, const Dice& rolls) {
+  Ring ring;
   ring.give(P, Quality::quick);
   ring.grades(Grade::c, grade);
   ring.begin();

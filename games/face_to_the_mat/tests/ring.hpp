@@ -15,6 +15,7 @@
 namespace bout::face_to_the_mat::testing {
 
 using OptionList = std::vector<std::pair<std::string, std::string>>;
+using Options = std::initializer_list<std::pair<std::string, std::string>>;
 /// Faces in the order in which they are rolled; 11 to 66 stands for two dice.
 using Dice = std::vector<int>;
 
@@ -51,14 +52,15 @@ constexpr Who extra(int n) { return Who{static_cast<std::uint8_t>(4 + n)}; }
 /// says otherwise. P is favored over Q, cards and dice are scripted, and nothing happens that was not asked for.
 class Ring : public bout::testing::Story<Event> {
  public:
-  explicit Ring(const OptionList& options = {}) {
-    bool stories = false;
-    for (const auto& [name, value] : options) stories = stories || name == "storylines";
-    const Game& game = open(options);
+  explicit Ring(Options options = {}) : Ring(open(options)) {
+    for (const auto& [name, value] : options)
+      if (name == "storylines") rules.storylines = value == "on";
+  }
+  explicit Ring(const Game& game) {
     rules = game.rules();
     names = game.content().card_names;
     rules.kind = ShowKind::exhibition;
-    rules.storylines = stories && rules.storylines;
+    rules.storylines = false;
     rules.cards.clear();
     for (int i = 0; i < 14; ++i) {
       WrestlerCard card;
@@ -179,7 +181,9 @@ class Ring : public bout::testing::Story<Event> {
   std::vector<Choice> offered() const {
     ChoiceList list;
     list_choices(state, rules, promoter, list);
-    return {list.begin(), list.end()};
+    std::vector<Choice> all;
+    for (const Choice option : list) all.push_back(option);
+    return all;
   }
   bool offers(Choice wanted) const {
     for (const Choice option : offered())
