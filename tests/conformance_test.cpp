@@ -17,6 +17,9 @@ constexpr int longest_game = 200000;  // decisions
 
 std::string named(const GameKind& kind, const char* what) { return std::string(kind.info().id) + ": " + what; }
 
+/// FTM-R68: in Face to the Mat nothing is hidden, and every world is the same.
+bool hides(const GameKind& kind) { return kind.info().id != "face-to-the-mat"; }
+
 std::vector<Seat> viewers(const AnyGame& game) {
   std::vector<Seat> list = {spectator};
   for (int seat = 0; seat < game.seats(); ++seat) list.push_back(Seat(seat));
@@ -278,7 +281,7 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
       }
     }
     CHECK(compared > 5000);
-    CHECK(different_worlds > 200);  // or the test would prove nothing
+    if (hides(*kind)) CHECK(different_worlds > 200);  // or the test would prove nothing
   }
 }
 
@@ -306,7 +309,7 @@ TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
           REQUIRE_MESSAGE(here == there, name);
         }
       }
-      CHECK(different_worlds > 20);
+      if (hides(*kind)) CHECK(different_worlds > 20);
     }
   }
 }
@@ -314,7 +317,7 @@ TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
 TEST_CASE("same seed, same games: on 1 and on 4 threads, again and again") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "threads"));
-    const auto game = kind->open_standard();
+    const auto game = one_evening(*kind);
     for (const auto& [name, games] : {std::pair{"random", 3000}, std::pair{"greedy", 60}, std::pair{"search:30", 8}}) {
       std::string error;
       SimRequest request;

@@ -9,6 +9,7 @@
 #include "app/telling.hpp"
 #include "engine/registry.hpp"
 #include "lab/simulate.hpp"
+#include "tests/random_table.hpp"
 #include "tests/rule_coverage.hpp"
 
 namespace bout::testing {
@@ -47,7 +48,7 @@ void compare_with(const std::string& path, const std::string& text) {
 
 /// A whole game between greedy bots, as a spectator would read it.
 std::string transcript(const GameKind& kind) {
-  const std::shared_ptr<const AnyGame> game = kind.open_standard();
+  const std::shared_ptr<const AnyGame> game = one_evening(kind);
   std::string error;
   const std::unique_ptr<Bot> bot = make_bot(*parse_spec("greedy", error));
   Chance chance(7);
@@ -76,7 +77,7 @@ std::string signature(const GameKind& kind) {
     SimRequest request;
     request.game = game.get();
     request.specs.assign(static_cast<std::size_t>(game->seats()), BotSpec{});
-    request.games = 1000;
+    request.games = goes_on_for_years(kind) ? 20 : 1000;
     char line[64];
     std::snprintf(line, sizeof line, " %016llx\n", static_cast<unsigned long long>(simulate(request).signature));
     text += preset.name + line;

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+#include <vector>
+
 namespace bout::testing {
 
 std::string random_value(const OptionSpec& spec, Chance& chance) {
@@ -26,7 +29,25 @@ std::string random_value(const OptionSpec& spec, Chance& chance) {
   return {};
 }
 
-RandomTable random_table(const GameKind& kind, Chance& chance) {
+namespace {
+
+/// Reading much content takes a while: of such a game a few tables are used again and again.
+constexpr std::size_t much_content = 500000;  // bytes
+constexpr std::size_t few_tables = 24;
+
+bool is_much(const Pack& pack) {
+  std::size_t bytes = 0;
+  for (const std::string_view name : pack.names()) bytes += pack.find(name)->text.size();
+  return bytes > much_content;
+}
+
+void shorten(const GameKind& kind, OptionValues& options, int shows) {
+  if (!goes_on_for_years(kind)) return;
+  REQUIRE_FALSE(options.set("seasons", "1"));
+  REQUIRE_FALSE(options.set("season_events", std::to_string(shows)));
+}
+
+RandomTable new_table(const GameKind& kind, Chance& chance) {
   for (int attempt = 0; attempt < 1000; ++attempt) {
     OptionValues options(kind.options());
     const int share = 1 + chance.pick(6);  // from nearly all options to a few
@@ -36,6 +57,7 @@ RandomTable random_table(const GameKind& kind, Chance& chance) {
         const auto error = options.set(spec.name, value);
         REQUIRE_MESSAGE(!error, spec.name << "=" << value << ": " << error->message);
       }
+    shorten(kind, options, 1 + chance.pick(3));
     Problems problems;
     RandomTable table;
     table.game = kind.open(kind.standard_pack(), options, problems);
@@ -50,6 +72,28 @@ RandomTable random_table(const GameKind& kind, Chance& chance) {
   }
   FAIL("no set of random options fits together");
   return {};
+}
+
+}  // namespace
+
+RandomTable random_table(const GameKind& kind, Chance& chance) {
+  static std::map<std::string, std::vector<RandomTable>, std::less<>> kept;
+  static std::map<std::string, bool, std::less<>> much;
+  const std::string id(kind.info().id);
+  std::vector<RandomTable>& tables = kept[id];
+  if (!much.contains(id)) much[id] = is_much(kind.standard_pack());
+  if (!much[id]) return new_table(kind, chance);
+  if (tables.size() < few_tables) tables.push_back(new_table(kind, chance));
+  RandomTable table = tables[static_cast<std::size_t>(chance.pick(static_cast<int>(tables.size())))];
+  table.head.seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
+  return table;
+}
+
+std::unique_ptr<AnyGame> one_evening(const GameKind& kind) {
+  OptionValues options(kind.options());
+  shorten(kind, options, 1);
+  Problems problems;
+  return kind.open(kind.standard_pack(), options, problems);
 }
 
 Move random_move(const AnyGame& game, const AnyState& state, Chance& picks) {

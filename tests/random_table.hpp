@@ -17,6 +17,11 @@ struct RandomTable {
 };
 RandomTable random_table(const GameKind& kind, Chance& chance);
 
+/// A game that goes on for years, so that one of it is worth many of another.
+inline bool goes_on_for_years(const GameKind& kind) { return kind.info().id == "face-to-the-mat"; }
+/// The standard game; of one that goes on for years a single evening.
+std::unique_ptr<AnyGame> one_evening(const GameKind& kind);
+
 /// Any move of any seat that may act.
 Move random_move(const AnyGame& game, const AnyState& state, Chance& picks);
 

@@ -11,7 +11,7 @@ namespace bout::face_to_the_mat {
 /// Reels A to K and the three wild card charts (FTM-4.2, FTM-5.8).
 enum class Chart : std::uint8_t { a, b, c, d, e, f, g, h, i, j, k, normal, cage, hardcore };
 inline constexpr int chart_count = 14;
-inline constexpr int chart_lines = 36;  // FTM-R11
+inline constexpr int chart_lines = 36;  // FTM-1.7, FTM-R11
 inline constexpr std::array<std::string_view, chart_count> chart_names = {
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "normal", "cage", "hardcore"};
 inline constexpr std::array<std::string_view, chart_count> chart_marks = {"A", "B", "C", "D", "E", "F", "G",

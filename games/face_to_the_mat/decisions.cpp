@@ -41,6 +41,18 @@ bool may_put_up(const State& state, const Rules& rules, int title) {
   return !refused || std::string_view(refused.rule) != "FTM-R65";
 }
 
+/// FTM-R73: whoever joins a Grudge Match of teams, the rivals stay on different ones.
+void keep_apart(Booking& booking) {
+  if (!booking.grudge || booking.form != Form::tag) return;
+  FixedList<Who, 2> rivals, mates;
+  for (const Who who : booking.entrants) (is_rival(booking, who) ? rivals : mates).push_back(who);
+  booking.entrants.clear();
+  for (std::size_t i = 0; i < 2; ++i) {
+    booking.entrants.push_back(rivals[i]);
+    if (i < mates.size()) booking.entrants.push_back(mates[i]);
+  }
+}
+
 void guest_may_go(const State& state, const Rules& rules, Who who, ChoiceList& choices) {
   const bool guest = !rules[who].start.signed_on;
   const Wrestler& wrestler = state[who];
@@ -49,7 +61,9 @@ void guest_may_go(const State& state, const Rules& rules, Who who, ChoiceList& c
   const bool wanted = std::any_of(state.challenges.begin(), state.challenges.end(), [&](const Challenge& challenge) {
     return challenge.by == who || challenge.to == who;
   });
-  if (wrestler.away == 0 && !is_booked(state, who) && !holds_title(state, who) && !wanted)
+  const bool contender =
+      std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) { return title.contender == who; });
+  if (wrestler.away == 0 && !is_booked(state, who) && !holds_title(state, who) && !wanted && !contender)
     choices.push_back(choice(Verb::release, who));
 }
 
@@ -160,7 +174,7 @@ void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceLi
   if (!exhibition)
     for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
       if (may_put_up(state, rules, title)) choices.push_back(choice(Verb::put_up, title));
-  if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-16.2, FTM-R55
+  if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-D7, FTM-16.2, FTM-R55
     for (int thing = 0; thing < 3; ++thing)
       for (int space = 1; space <= rules.track_length; ++space) choices.push_back(choice(Verb::lay_chip, thing, space));
   if (!draft.chips.empty()) choices.push_back(choice(Verb::clear_chips));
@@ -201,9 +215,13 @@ void follow(const Compose&, Choice picked, Table& table) {
       break;
     case Verb::cage: draft.cage = !draft.cage; break;
     case Verb::hardcore: draft.hardcore = !draft.hardcore; break;
-    case Verb::enter: draft.entrants.push_back(chosen); break;
+    case Verb::enter:
+      draft.entrants.push_back(chosen);
+      keep_apart(draft);
+      break;
     case Verb::take_out:
       remove(chosen);
+      keep_apart(draft);
       draft.titles = 0;
       draft.placed = false;
       break;

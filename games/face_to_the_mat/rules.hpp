@@ -44,7 +44,7 @@ struct WrestlerCard {
   std::array<Symbol, quality_count> symbols{};
   Help help{};
   std::uint8_t specialty = 0;    // points of SPECIALTY (FTM-R77)
-  std::uint8_t finisher_to = 0;  // d66 index of the upper end (FTM-2.6)
+  std::uint8_t finisher_to = 0;  // d66 index of the upper end (FTM-2.6, FTM-R3)
   MoveClass moves{};
 };
 
@@ -115,7 +115,7 @@ struct Rules {
   // advanced options
   int boo_after = 0, boo_die = 6;                     // FTM-16.1; 0: off
   bool objects = false;                               // FTM-16.2
-  std::array<std::uint8_t, 3> thing_effect{1, 2, 6};  // FTM-R56: chair points, table spaces, ladder steps
+  std::array<std::uint8_t, 3> thing_effect{1, 2, 6};  // FTM-R56, FTM-D12: chair points, table spaces, ladder steps
   bool advanced_tag = false;                          // FTM-16.6
   int refreshment = 1;                                // FTM-16.10
   int interviews = 0;                                 // segments a show may have (FTM-16.11)
@@ -161,7 +161,7 @@ using Table = bout::Table<State, Rules, Event>;
 inline constexpr int outside_spaces = 12;  // X1 to X12
 inline constexpr int cards_outside = 6;    // FTM-R61
 
-/// One d66: black tens, white ones (FTM-R4). The index 0 to 35.
+/// One d66: of the two dice black gives the tens, white the ones (FTM-1.4, FTM-2.7, FTM-R4). The index 0 to 35.
 inline int roll_d66(Table& table, Roll what) {
   const int black = table.roll(6, name_of(what));
   const int white = table.roll(6, name_of(what));
@@ -192,7 +192,10 @@ void resolve(const TellStory&, Table&);
 void resolve(const DoLine&, Table&);
 // rules/cards.cpp
 void resolve(const NextCard&, Table&);
+void resolve(const SettleScores&, Table&);
 void resolve(const FinishCard&, Table&);
+/// Qualities that were disabled for some cards and work again with the next.
+void recover(Match&);
 // rules/falls.cpp
 void resolve(const CheckMoves&, Table&);
 void resolve(const TryPin&, Table&);
@@ -278,6 +281,8 @@ void spill_outside(Table&);
 void come_back_inside(Table&, Who first);
 /// Rolls on a chart and puts what the line does on the agenda (FTM-R11).
 void roll_line(Table&, Chart, Moment);
+/// The line of a chart, by its dice (FTM-R4).
+int roll_on_chart(Table&);
 /// Whose helper comes in on reel E (FTM-R21).
 void helper_performs(Table&);
 /// FTM-R5: whether the first of two counts as the heel.

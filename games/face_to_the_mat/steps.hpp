@@ -30,6 +30,7 @@ struct NextCard { BOUT_SAME(NextCard); };                                     //
 struct CheckMoves { BOUT_SAME(CheckMoves); };                                 // pins and finishers of this card (FTM-R16)
 struct TryPin { std::uint8_t by, on; bool forced; BOUT_SAME(TryPin); };       // FTM-8.1
 struct TryFinisher { std::uint8_t by, on; BOUT_SAME(TryFinisher); };          // FTM-9.1
+struct SettleScores { BOUT_SAME(SettleScores); };                             // of a story before the bell, or of a scripted bump
 struct FinishCard { BOUT_SAME(FinishCard); };                                 // tags, Boo counter, referee (FTM-R15)
 struct EndMatch { BOUT_SAME(EndMatch); };
 struct SettleGrudge { BOUT_SAME(SettleGrudge); };                             // FTM-10.3, FTM-10.5
@@ -54,7 +55,7 @@ struct SeasonOver { static constexpr bool waits = true; BOUT_SAME(SeasonOver); }
 
 using Step = std::variant<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason,
                           BeginMatch, TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher,
-                          FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType, RollGrudgeStakes,
+                          SettleScores, FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType, RollGrudgeStakes,
                           BookGrudge, Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude, ChooseSpot,
                           ChoosePinned, MayTurn, SeasonOver>;
 

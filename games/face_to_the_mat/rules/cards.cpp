@@ -1,4 +1,4 @@
-// The FAC loop: one card, one move, by one wrestler (FTM sections 5 to 7).
+// The FAC loop: one card, one move, by one wrestler (FTM sections 5 to 7). Nobody chooses anything in it (FTM-R67).
 #include "games/face_to_the_mat/rules.hpp"
 
 namespace bout::face_to_the_mat {
@@ -78,7 +78,7 @@ int hold_points(Table& table, std::uint8_t by, std::uint8_t on) {
   return 0;
 }
 
-void perform(Table& table, const Performer& performer, int points, int die = 0) {
+void perform(Table& table, const Performer& performer, int points, int die = 0) {  // FTM-5.3
   Match& match = table.state.match;
   match.performer = performer.corner;
   match.opponent = target_of(table.state, table.rules, performer.corner);
@@ -165,17 +165,21 @@ void do_test(Table& table, Corners among) {
   const Match& match = table.state.match;
   const Corners able = with_quality(match, table.rules, bit(Quality::strong) | bit(Quality::powerful), among);
   const bool handicap = match.booking.form == Form::two_on_one;
+  const auto lower = [&](std::uint8_t a, std::uint8_t b) {  // the lowest-placed, whatever the tie-break says
+    const Corner &first = match.corners[a], &second = match.corners[b];
+    return first.space != second.space ? first.space < second.space : first.place < second.place;
+  };
   std::array<std::uint8_t, 2> pair{255, 255};
   for (std::uint8_t corner = 0; corner < match.corners.size(); ++corner) {
     if ((able & one(corner)) == 0) continue;
     const bool fav = match.corners[corner].place == Place::fav;
     if (handicap) {
       std::uint8_t& slot = pair[fav ? 0 : 1];
-      if (slot == 255 || comes_before(match, table.rules, corner, slot, true)) slot = corner;
-    } else if (pair[0] == 255 || comes_before(match, table.rules, corner, pair[0], false)) {
+      if (slot == 255 || lower(corner, slot)) slot = corner;
+    } else if (pair[0] == 255 || lower(corner, pair[0])) {
       pair[1] = pair[0];
       pair[0] = corner;
-    } else if (pair[1] == 255 || comes_before(match, table.rules, corner, pair[1], false)) {
+    } else if (pair[1] == 255 || lower(corner, pair[1])) {
       pair[1] = corner;
     }
   }
@@ -263,16 +267,7 @@ void end_of_spell(Table& table) {
     corner.scored = corner.scores;
     corner.scores = corner.passed = false;
   }
-  for (std::size_t i = 0; i < match.disabled.size();) {
-    const Disabled& disabled = match.disabled[i];
-    if (disabled.until > match.cards + 1) {
-      ++i;
-      continue;
-    }
-    Fighter& fighter = match.fighters[disabled.fighter];
-    fighter.off = static_cast<Qualities>(fighter.off & ~bit(disabled.quality));
-    match.disabled.erase_at(i);
-  }
+  recover(match);
 }
 
 void switch_partners(Table& table, std::uint8_t corner) {
@@ -322,7 +317,32 @@ void do_tag(Table& table, TagRoll tag) {
   }
 }
 
+/// One score after the other; false: a Hot Tag has to be checked before the rest (FTM-R57).
+bool do_tags(Table& table) {
+  Match& match = table.state.match;
+  while (!match.tags.empty()) {
+    const TagRoll tag = match.tags[0];
+    match.tags.erase_at(0);
+    do_tag(table, tag);
+    if (!match.checks.empty()) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+void recover(Match& match) {
+  for (std::size_t i = 0; i < match.disabled.size();) {
+    const Disabled& disabled = match.disabled[i];
+    if (disabled.until > match.cards + 1) {
+      ++i;
+      continue;
+    }
+    Fighter& fighter = match.fighters[disabled.fighter];
+    fighter.off = static_cast<Qualities>(fighter.off & ~bit(disabled.quality));
+    match.disabled.erase_at(i);
+  }
+}
 
 void helper_performs(Table& table) {  // FTM-R21
   Match& match = table.state.match;
@@ -351,10 +371,12 @@ void resolve(const NextCard&, Table& table) {  // FTM-4.3, FTM-5.2
   if (match.booking.bump == coming) {  // FTM-16.14, FTM-R60
     match.booking.bump = 0;
     match.card = 255;
-    table.then(CheckMoves{}, NextCard{});
+    table.then(CheckMoves{}, SettleScores{}, NextCard{});
     return roll_line(table, Chart::k, Moment::during);
   }
   match.fell_now = false;
+  for (Corner& corner : match.corners)
+    corner.scores = corner.passed = false;                    // what no card brought is no score of this one
   if (match.booking.spill == coming && match.outside == 0) {  // FTM-R61
     match.booking.spill = 0;
     spill_outside(table);
@@ -370,15 +392,17 @@ void resolve(const NextCard&, Table& table) {  // FTM-4.3, FTM-5.2
     do_card(table, everybody(match));
 }
 
+void resolve(const SettleScores&, Table& table) {  // FTM-R42: every kind of scoring tags
+  Match& match = table.state.match;
+  if (match.winner != nobody) return;
+  if (match.cards == 0) match.checks.clear();  // nobody is pinned before the bell
+  if (!do_tags(table)) table.then(CheckMoves{}, SettleScores{});
+}
+
 void resolve(const FinishCard&, Table& table) {  // FTM-R15
   Match& match = table.state.match;
   if (match.winner != nobody) return table.then(EndMatch{});
-  while (!match.tags.empty()) {
-    const TagRoll tag = match.tags[0];
-    match.tags.erase_at(0);
-    do_tag(table, tag);
-    if (!match.checks.empty()) return table.then(CheckMoves{}, FinishCard{});
-  }
+  if (!do_tags(table)) return table.then(CheckMoves{}, FinishCard{});
   if (match.card != 255) {  // the Boo counter, once a card (FTM-16.1, FTM-R54)
     match.card = 255;
     const bool scored =

@@ -23,7 +23,7 @@ void take_place(Table& table, Corner& corner, Place place) {
   table.emit(PlaceTaken{in_ring(table.state.match, corner).who, place});
 }
 
-/// FTM-R48, FTM-R52: the middle moves up for whoever is gone.
+/// FTM-13.5, FTM-R48, FTM-R52: the middle moves up for whoever is gone.
 void close_ranks(Table& table) {
   Match& match = table.state.match;
   const std::size_t count = match.corners.size();

@@ -11,10 +11,12 @@ bool gone_for_good(const Wrestler& wrestler) { return wrestler.away == forever; 
 /// Those who were away come back, and what they missed is not held against them.
 void count_absences(Table& table) {
   State& state = table.state;
+  const auto missed = [&](Who who) { return !available(state[who]) && state[who].absent != 2; };  // 2: left tonight
   for (Challenge& challenge : state.challenges)  // FTM-R32: shows that one of the two misses are not counted
-    if (!available(state[challenge.by]) || !available(state[challenge.to])) ++challenge.due;
+    if (missed(challenge.by) || missed(challenge.to)) ++challenge.due;
   for (Title& title : state.titles)
-    if (title.contender != nobody && !available(state[title.contender])) ++title.due;
+    if (title.contender != nobody && (missed(title.contender) || (!title.vacant() && missed(title.holders[0]))))
+      ++title.due;
   for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
     Wrestler& wrestler = state.roster[static_cast<std::size_t>(i)];
     wrestler.fought = 0;
@@ -213,6 +215,11 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
     for (const Booking& other : state.card) matches += other.entrants.contains(who);
     if (matches >= 2) return {"FTM-R70", "somebody is in two matches of this show already"};
   }
+  if (booking.grudge && booking.form == Form::tag) {
+    const auto team = [&](Who who) { return who == booking.entrants[0] || who == booking.entrants[1]; };
+    if (team(booking.rivals[0]) == team(booking.rivals[1]))
+      return {"FTM-R73", "the two rivals stand on different teams"};
+  }
   for (std::size_t i = 0; i < rules.titles.size(); ++i) {
     if ((booking.titles >> i & 1) == 0) continue;
     const Title& title = state.titles[i];
@@ -222,6 +229,10 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
       return {"FTM-R65", "the champion must be in a match for the title"};
     if (rules.titles[i].tag && !title.vacant() && !booking.entrants.contains(title.holders[1]))
       return {"FTM-R65", "both champions must be in a match for the tag title"};
+    if (rules.titles[i].tag && !title.vacant() &&
+        booking.entrants[title.held_by(booking.entrants[0]) ? 1 : 3] != title.holders[0] &&
+        booking.entrants[title.held_by(booking.entrants[0]) ? 1 : 3] != title.holders[1])
+      return {"FTM-R65", "the champions defend the tag title as a team"};
     for (const Booking& other : state.card)
       if ((other.titles >> i & 1) != 0) return {"FTM-R65", "this title is at stake in another match tonight"};
   }

@@ -24,25 +24,42 @@ void record(Table& table, Who who, bool won) {
   table.emit(Recorded{who, won, wrestler.wins, wrestler.losses});
 }
 
+/// FTM-R73: the rival who won, or whose team did; if a third won, the one who was eliminated later.
+Who better_rival(const Match& match) {
+  const std::array<Who, 2>& rivals = match.booking.rivals;
+  const Who mate = mate_of(match, match.winner);
+  for (const Who rival : rivals)
+    if (rival == match.winner || rival == mate) return rival;
+  const Who first = match.first_out != nobody ? match.first_out : match.loser;
+  const Who loser_mate = mate_of(match, match.loser);
+  return first == rivals[0] || loser_mate == rivals[0] ? rivals[1] : rivals[0];
+}
+
 void settle_titles(Table& table, Who winner_mate) {  // FTM-R65
   State& state = table.state;
   const Match& match = state.match;
+  Who winner = match.winner, loser = match.loser;
+  if (match.booking.grudge && match.booking.stakes == Stakes::title_shot && winner != nobody) {
+    const std::array<Who, 2>& rivals = match.booking.rivals;  // FTM-R73: the stakes are theirs
+    winner = better_rival(match);
+    loser = winner == rivals[0] ? rivals[1] : rivals[0];
+  }
   for (std::size_t i = 0; i < state.titles.size(); ++i) {
     if ((match.booking.titles >> i & 1) == 0) continue;
     Title& title = state.titles[i];
     const bool tag = table.rules.titles[i].tag;
     const Who loser_mate = mate_of(match, match.loser);
-    const bool lost = title.held_by(match.loser) || (tag && title.held_by(loser_mate));
+    const bool lost = tag ? title.held_by(match.loser) || title.held_by(loser_mate) : title.held_by(loser);
     if (match.winner != nobody && (lost || title.vacant()) && (!tag || winner_mate != nobody)) {
       const Who from = title.holders[0];
-      title.holders = {match.winner, tag ? winner_mate : nobody};
+      title.holders = tag ? std::array{match.winner, winner_mate} : std::array{winner, nobody};
       title.since = state.show;
-      table.emit(TitleChanged{byte(static_cast<int>(i)), from, match.winner, tag ? winner_mate : nobody});
+      table.emit(TitleChanged{byte(static_cast<int>(i)), from, title.holders[0], title.holders[1]});
     } else if (!title.vacant()) {
-      table.emit(TitleKept{byte(static_cast<int>(i)), title.holders[0], match.loser});
+      table.emit(TitleKept{byte(static_cast<int>(i)), title.holders[0], loser});
     }
-    if (match.booking.shot && title.contender != nobody && match.booking.entrants.contains(title.contender))
-      title.contender = nobody;
+    if (title.contender != nobody && match.booking.entrants.contains(title.contender))
+      title.contender = nobody;  // FTM-R39: that was the match
   }
 }
 
@@ -200,14 +217,7 @@ void resolve(const SettleGrudge&, Table& table) {  // FTM-10.3, FTM-R34, FTM-R73
   State& state = table.state;
   const Match& match = state.match;
   const std::array<Who, 2>& rivals = match.booking.rivals;
-  const Who mate = mate_of(match, match.winner);
-  Who winner = nobody;
-  for (const Who rival : rivals)
-    if (rival == match.winner || rival == mate) winner = rival;
-  if (winner == nobody) {  // a third won: the rival who was eliminated later
-    const Who first = match.first_out != nobody ? match.first_out : match.loser;
-    winner = first == rivals[0] ? rivals[1] : rivals[0];
-  }
+  const Who winner = better_rival(match);
   const Who loser = winner == rivals[0] ? rivals[1] : rivals[0];
   const int steps = table.rules.grudge_steps + (match.booking.stakes == Stakes::grade ? table.rules.stake_steps : 0);
   change_grade(table, winner, steps, false);

@@ -33,6 +33,17 @@ bool spend(Table& table, std::uint8_t corner, Thing thing, std::uint8_t on) {
   return true;
 }
 
+/// The token alone, and whether it passes a PIN space where that matters (FTM-R27).
+void go_forward(const Rules& rules, Corner& token, int spaces) {
+  const int from = token.space;
+  const int to = std::min(rules.track_length, from + spaces);  // FTM-R26
+  if (rules.pin_on_pass && to > from + 1) {
+    const std::uint32_t between = ((1u << to) - 1u) & ~((1u << (from + 1)) - 1u);
+    if ((rules.pin_spaces & between) != 0) token.passed = true;
+  }
+  token.space = static_cast<std::int8_t>(to);
+}
+
 /// FTM-16.3, FTM-16.4, FTM-R55: a chip serves the first whose move forward ends on it, and sends him on.
 void pick_up_chips(Table& table, std::uint8_t corner) {
   Match& match = table.state.match;
@@ -46,20 +57,23 @@ void pick_up_chips(Table& table, std::uint8_t corner) {
     match.chips.erase_at(i);
     const int die = table.roll(6, name_of(Roll::bonus));
     const int from = token.space;
-    token.space = static_cast<std::int8_t>(std::min(table.rules.track_length, token.space + die));
+    go_forward(table.rules, token, die);
     give_thing(table, corner, chip.thing, from, die, false);
     i = 0;  // the bonus move may end on a further chip
   }
+}
+
+/// Forward, and what lies where the move ends; the caller says whether a pin or finisher may follow.
+void move_forward(Table& table, std::uint8_t corner, int spaces) {
+  Match& match = table.state.match;
+  go_forward(table.rules, match.corners[corner], spaces);  // FTM-6.5
+  if (!match.chips.empty()) pick_up_chips(table, corner);
 }
 
 /// What the space outside does to whoever comes to rest on it (FTM-16.18, FTM-R61).
 void do_outside_space(Table& table, std::uint8_t corner) {
   Match& match = table.state.match;
   const std::uint8_t against = target_of(table.state, table.rules, corner);
-  const auto advance = [&](int spaces) {
-    Corner& token = match.corners[corner];
-    token.space = static_cast<std::int8_t>(std::min(table.rules.track_length, token.space + spaces));
-  };
   const Fighter& fighter = in_ring(match, match.corners[corner]);
   const auto has = [&](Quality quality) {
     return ((fighter.star | fighter.square | fighter.circle) & bit(quality)) != 0;
@@ -70,14 +84,14 @@ void do_outside_space(Table& table, std::uint8_t corner) {
       move_back(table, against, 1);
       break;
     case 5:  // front row
-      if (has(Quality::favorite)) advance(1);
+      if (has(Quality::favorite)) move_forward(table, corner, 1);
       break;
     case 6:  // timekeeper
       give_thing(table, corner, Thing::chair, 6, 0, true);
       break;
     case 7:  // announcers' table
       give_thing(table, corner, Thing::table, 7, 0, true);
-      advance(1);
+      move_forward(table, corner, 1);
       break;
     case 8:  // ring post
       move_back(table, against, 2);
@@ -88,10 +102,10 @@ void do_outside_space(Table& table, std::uint8_t corner) {
       break;
     }
     case 10:  // the helper's corner
-      if (has(Quality::helped)) advance(1);
+      if (has(Quality::helped)) move_forward(table, corner, 1);
       break;
     case outside_spaces:  // back through the ropes
-      advance(2);
+      move_forward(table, corner, 2);
       come_back_inside(table, name(match, corner));
       mark_for_check(match, corner);
       break;
@@ -117,17 +131,8 @@ void spill_outside(Table& table) {  // FTM-16.19
 }
 
 void advance(Table& table, std::uint8_t corner, int spaces) {
-  Match& match = table.state.match;
-  Corner& token = match.corners[corner];
-  const int from = token.space;
-  const int to = std::min(table.rules.track_length, from + spaces);  // FTM-R26
-  if (table.rules.pin_on_pass && to > from + 1) {
-    const std::uint32_t between = ((1u << to) - 1u) & ~((1u << (from + 1)) - 1u);
-    if ((table.rules.pin_spaces & between) != 0) token.passed = true;
-  }
-  token.space = static_cast<std::int8_t>(to);  // FTM-6.5
-  if (!match.chips.empty()) pick_up_chips(table, corner);
-  mark_for_check(match, corner);
+  move_forward(table, corner, spaces);
+  mark_for_check(table.state.match, corner);  // FTM-R69: also who stands at the end already
 }
 
 void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
@@ -136,7 +141,7 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
   const std::uint8_t against = target_of(table.state, table.rules, corner);
   if (match.corners[corner].things != 0 && spend(table, corner, Thing::chair, against))
     points += table.rules.thing_effect[0];  // FTM-R56
-  if (match.booking.form == Form::tag && match.play == Play::full && match.cards > 0) {
+  if (match.booking.form == Form::tag && match.play == Play::full) {
     const bool rolled =
         std::any_of(match.tags.begin(), match.tags.end(), [&](const TagRoll& tag) { return tag.corner == corner; });
     if (!rolled) {  // FTM-12.2, FTM-16.6 to 16.9, FTM-R57
@@ -150,6 +155,7 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
     }
   }
   Corner& token = match.corners[corner];
+  const bool table_ready = points >= 3 && (token.things & 1u << static_cast<int>(Thing::table)) != 0;
   token.scores = true;
   token.points = byte(std::min(255, token.points + points));
   const int from = token.space;
@@ -165,7 +171,7 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
                       byte(std::min(table.rules.track_length, from + points)), byte(die)});
     advance(table, corner, points);
   }
-  if (points >= 3 && (match.corners[corner].things & 2u) != 0) {  // FTM-R56
+  if (table_ready) {  // FTM-R56: one that this very move brought waits for the next
     spend(table, corner, Thing::table, against);
     move_back(table, against, table.rules.thing_effect[1]);
   }

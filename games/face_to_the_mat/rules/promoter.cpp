@@ -103,6 +103,24 @@ std::uint8_t titles_at_hand(const State& state, const Rules& rules, const Bookin
   return titles;
 }
 
+/// What a chart ordered for the next meeting of these two; false: nothing, or it cannot be had tonight.
+bool bound_to(Table& table, Booking& booking) {
+  const State& state = table.state;
+  const Who a = booking.entrants[0], b = booking.entrants[1];
+  const auto these = [&](const Bound& bound) {
+    return (bound.a == a && bound.b == b) || (bound.a == b && bound.b == a);
+  };
+  if (std::none_of(state.bound.begin(), state.bound.end(), these)) return false;
+  Booking ordered = booking;
+  ordered.rivals = {a, b};
+  obey_bound(state, table.rules, ordered);
+  if (ordered.form != Form::single) fill_entrants(table, ordered);
+  ordered.rivals = {nobody, nobody};
+  if (objection(state, table.rules, ordered)) return false;
+  booking = ordered;
+  return true;
+}
+
 void fill_usual(Table& table) {
   State& state = table.state;
   People free = free_tonight(state);
@@ -139,6 +157,10 @@ void fill_usual(Table& table) {
     Booking booking;
     booking.entrants.push_back(first);
     booking.entrants.push_back(second);
+    if (bound_to(table, booking)) {  // what a chart ordered for their next meeting
+      use(booking);
+      continue;
+    }
     const bool special = special_matches(state) < 2;
     const int kind = special ? die(table, 12) : 12;
     const std::size_t rest = free.size() - 2;
@@ -390,18 +412,15 @@ void resolve(const SuggestCard&, Table& table) {
   State& state = table.state;
   if (!asks(state, table.rules)) keep_roster(table);
   if (state.show == 1 && !state.card.empty()) return table.then(FillCard{});
-  table.then(FillCard{});
-  for (std::size_t i = state.challenges.size(); i-- > 0;) {  // pushed backwards, so that the oldest comes first
-    const Challenge& challenge = state.challenges[i];
-    if (!available(state[challenge.by]) || !available(state[challenge.to]) || is_booked(state, challenge)) continue;
-    table.then(BookPending{byte(static_cast<int>(i))});
-    if (state.agenda.size() + 6 >= state.agenda.capacity) break;
-  }
+  table.then(BookPending{0}, FillCard{});
 }
 
 void resolve(const BookPending& step, Table& table) {
   State& state = table.state;
+  if (step.challenge >= state.challenges.size()) return;
+  table.then(BookPending{byte(step.challenge + 1)});  // the oldest first, one after the other
   const Challenge& challenge = state.challenges[step.challenge];
+  if (!available(state[challenge.by]) || !available(state[challenge.to]) || is_booked(state, challenge)) return;
   const auto busy = [&](Who who) {
     int matches = 0;
     for (const Booking& booking : state.card) matches += booking.entrants.contains(who);

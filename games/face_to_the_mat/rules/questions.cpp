@@ -52,12 +52,16 @@ std::uint8_t most_leading(const Match& match) {
 
 Who spot(const Match& match, Spot which) { return match.hot_box[static_cast<std::size_t>(which)]; }
 
-/// The HOT BOX position of this participant's ally or foe: those of FAV and UND exist.
+/// The HOT BOX position of this participant's ally or foe: those of the first FAV and UND exist, and of their teams.
 Who relation_of(const Match& match, Who who, bool ally) {
   if (who == nobody) return nobody;
   const std::uint8_t corner = corner_of(match, who);
-  const bool fav = corner != 255 ? match.corners[corner].place == Place::fav : who == match.first_fav;
-  return spot(match, fav ? (ally ? Spot::fav_ally : Spot::fav_foe) : (ally ? Spot::und_ally : Spot::und_foe));
+  const auto stands_for = [&](Who first) {
+    return who == first || (match.booking.form == Form::tag && corner != 255 && corner == corner_of(match, first));
+  };
+  if (stands_for(match.first_fav)) return spot(match, ally ? Spot::fav_ally : Spot::fav_foe);
+  if (stands_for(match.first_und)) return spot(match, ally ? Spot::und_ally : Spot::und_foe);
+  return nobody;
 }
 
 }  // namespace
@@ -188,11 +192,14 @@ Who role(const State& state, const Rules&, Role which, Moment moment) {  // FTM-
   const bool over = moment == Moment::after;  // tokens may be gone: those of the deciding fall stay
   const Who fav = over ? match.end_fav : who_at(match, Place::fav);
   const Who und = over ? match.end_und : who_at(match, Place::und);
-  if (moment == Moment::interview) {  // FTM-R59
+  if (moment == Moment::interview) {   // FTM-R59
+    const auto there = [&](Who who) {  // FTM-R38: relations to who is away are of no use
+      return who != nobody && available(state[who]) ? who : nobody;
+    };
     switch (which) {
       case Role::guest: return match.guest;
-      case Role::guest_foe: return match.guest == nobody ? nobody : state[match.guest].foe;
-      case Role::guest_ally: return match.guest == nobody ? nobody : state[match.guest].ally;
+      case Role::guest_foe: return match.guest == nobody ? nobody : there(state[match.guest].foe);
+      case Role::guest_ally: return match.guest == nobody ? nobody : there(state[match.guest].ally);
       default: return nobody;
     }
   }

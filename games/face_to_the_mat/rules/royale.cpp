@@ -38,7 +38,7 @@ int solo_points(Table& table, std::uint8_t nth) {
     return match.booking.cage ? points * rules.cage_help_num / rules.cage_help_den : points;
   };
   const auto on_chart = [&](Chart chart) {
-    const int line = roll_d66(table, Roll::story);
+    const int line = roll_on_chart(table);
     int points = 0;
     for (const Effect& effect : rules.charts[static_cast<std::size_t>(chart)][static_cast<std::size_t>(line)].effects) {
       if (effect.op == Op::spill) points += 1;
@@ -54,7 +54,9 @@ int solo_points(Table& table, std::uint8_t nth) {
       if ((usable(match, rules, alone) & bit(card.quality)) == 0) return 0;
       if (card.to_reel) return on_chart(Chart::e);
       const int base = card.quality == Quality::specialty ? rules[who].specialty : card.base;
-      const int points = base + (card.icon ? die() : 0);
+      const bool icon =
+          rules.square_icon == SquareIcon::on_card ? card.icon : (fighter.square & bit(card.quality)) != 0;
+      const int points = base + (icon ? die() : 0);
       return card.quality == Quality::helped ? help(points) : points;
     }
     case CardType::tv: return rules.tv_points[static_cast<std::size_t>(table.state[who].grade)][card.base - 1u];
@@ -137,6 +139,7 @@ void resolve(const QuickRound&, Table& table) {  // FTM-14.2, FTM-R51
                                                                        : match.royale.scored_before & ~(1 << nth));
     table.emit(QuickDrawn{match.fighters[nth].who, match.card, byte(points), points > 0});
     (points > 0 ? scorers : failed).push_back(nth);
+    recover(match);
   }
   match.card = 255;
   const auto backwards = [](const FixedList<std::uint8_t, most_entrants>& list) {

@@ -155,6 +155,9 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
       if (!table.rules.titles[i].tag &&
           (state.titles[i].held_by(booking.rivals[0]) || state.titles[i].held_by(booking.rivals[1])))
         booking.titles = byte(booking.titles | 1 << i);
+  for (std::size_t i = 0; i < state.titles.size(); ++i)  // a title that changed hands earlier tonight stays where it is
+    if (!state.titles[i].vacant() && !booking.entrants.contains(state.titles[i].holders[0]))
+      booking.titles = byte(booking.titles & ~(1 << i));
   if (!booking.placed) {
     if (booking.form == Form::tag)
       sort_teams(state, booking);
@@ -213,7 +216,7 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
   else if (quick)
     table.then(FillSpot{0}, TellStory{Moment::before}, QuickRound{});
   else
-    table.then(FillSpot{0}, TellStory{Moment::before}, NextCard{});
+    table.then(FillSpot{0}, TellStory{Moment::before}, SettleScores{}, NextCard{});
 }
 
 }  // namespace bout::face_to_the_mat

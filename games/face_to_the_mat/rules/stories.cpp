@@ -7,7 +7,8 @@ namespace {
 
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-constexpr bool in_hot_box(Role role) { return role >= Role::fav_ally && role <= Role::loser_foe; }
+/// Positions around a match, and the relations of an interview's guest: there may be nobody.
+constexpr bool in_hot_box(Role role) { return role >= Role::fav_ally && role <= Role::guest_ally; }
 
 /// FTM-R8: a roll that names an empty position is made again once.
 bool names_an_empty_spot(const Table& table, const Line& line, Moment moment) {
@@ -17,19 +18,13 @@ bool names_an_empty_spot(const Table& table, const Line& line, Moment moment) {
   return false;
 }
 
-int roll_on(Table& table, Chart) {
-  if (!table.rules.chart_sum) return roll_d66(table, Roll::story);
-  const int first = table.roll(6, name_of(Roll::story));  // FTM-R4: charts of the 11 lines 2 to 12
-  return first + table.roll(6, name_of(Roll::story)) - 2;
-}
-
 void tell(Table& table, Chart chart, int line, Moment moment, int die) {
   if (!table.telling) return;
   const State& state = table.state;
   const auto who = [&](Role which) { return role(state, table.rules, which, moment); };
   Who a = who(Role::fav), b = who(Role::und);
   if (moment == Moment::after) a = state.match.winner, b = state.match.loser;
-  if (moment == Moment::interview) a = state.match.guest, b = state[a].foe;
+  if (moment == Moment::interview) a = state.match.guest, b = who(Role::guest_foe);
   Who helper = nobody;
   Help help = Help::none;
   if (moment == Moment::during && chart == Chart::e) {
@@ -70,6 +65,11 @@ void disable(Table& table, Who who, Quality quality, int cards) {
       return;
     }
     fighter.off = static_cast<Qualities>(fighter.off | bit(quality));
+    for (std::size_t j = 0; j < match.disabled.size();)  // the longer of two spells counts
+      if (match.disabled[j].fighter == i && match.disabled[j].quality == quality)
+        match.disabled.erase_at(j);
+      else
+        ++j;
     match.disabled.push_back({byte(static_cast<int>(i)), quality, static_cast<std::uint16_t>(match.cards + cards + 1)});
     table.emit(QualityLost{who, quality, byte(cards)});
   }
@@ -214,6 +214,12 @@ void carry_out(Table& table, const Effect& effect, Moment moment) {
 
 }  // namespace
 
+int roll_on_chart(Table& table) {
+  if (!table.rules.chart_sum) return roll_d66(table, Roll::story);
+  const int first = table.roll(6, name_of(Roll::story));  // FTM-R4: charts of the 11 lines 2 to 12
+  return first + table.roll(6, name_of(Roll::story)) - 2;
+}
+
 bool is_mean(const Rules& rules, Who who) {
   return rules[who].symbols[static_cast<std::size_t>(Quality::mean)] != Symbol::none;
 }
@@ -222,14 +228,16 @@ void turn(Table& table, Who who) {
   Wrestler& wrestler = table.state[who];
   wrestler.side = other(wrestler.side);
   table.emit(Turned{who, wrestler.side});
+  const Match& match = table.state.match;
+  if (match.on && corner_of(match, who) != 255) take_sides(table);  // FTM-R5: who is face and heel from here on
 }
 
 void roll_line(Table& table, Chart chart, Moment moment) {
   if (chart == Chart::e && table.state.match.performer == 255) helper_performs(table);
   const auto at = static_cast<std::size_t>(chart);
-  int line = roll_on(table, chart);
+  int line = roll_on_chart(table);
   if (names_an_empty_spot(table, table.rules.charts[at][static_cast<std::size_t>(line)], moment))
-    line = roll_on(table, chart);
+    line = roll_on_chart(table);
   if (table.chance.stopped()) return;
   tell(table, chart, line, moment, 0);
   table.then(DoLine{chart, byte(line), 0, moment});
