@@ -79,6 +79,9 @@ class Table {
   std::string frame_message(Seats mine, std::size_t at, std::optional<int> re) const;
   std::string question(Seats mine) const;
   std::string view(Seats mine) const;
+  /// A part of what the game can tell of its own past, as anybody may know it; nothing where there is no such part.
+  std::optional<std::string> annals(std::string_view part);
+  bool keeps_annals() const { return game().annals() != nullptr; }
   /// Forgets what was told to eyes nobody looks with any more.
   void keep_eyes(const std::vector<Seats>& looking);
   /// Whose view a person gets, and whose log.
@@ -126,8 +129,10 @@ class Table {
   std::uint64_t rolls_asked_ = 0;
   std::uint64_t epoch_ = 0;
   std::optional<Pending> pending_;
-  std::map<int, Telling> tellings_;  // by whose eyes
-  std::string last_label_;           // of the last choice
+  std::map<int, Telling> tellings_;    // by whose eyes
+  std::string last_label_;             // of the last choice
+  std::unique_ptr<AnyAnnals> annals_;  // made when somebody asks
+  std::size_t annals_events_ = 0;      // folded into them so far
 };
 
 /// Visits every position of a game, from the set-up on: visit(how many choices, the state, the events the last of
