@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -104,10 +105,15 @@ class Table {
     std::uint64_t ask;
   };
   struct Telling {
+    struct Line {
+      std::size_t event;
+      std::string text;
+    };
     Teller teller;
     std::size_t events = 0;  // told so far
-    std::size_t from = 0;    // `lines` are what was told of the events from here on
-    std::string lines;
+    std::deque<Line> lines;  // what was told last, for others with the same eyes
+    std::size_t bytes = 0;   // of them
+    bool keeps = false;      // a long story: told once
   };
 
   Eyes eyes(Seats mine, Seats acting) const;

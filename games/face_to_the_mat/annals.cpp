@@ -178,7 +178,7 @@ std::string Annals::why(const Sheet& sheet) const {
   if (sheet.grudge) parts.push_back("a Grudge Match");
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text.empty() ? "nothing else came near it" : text;
+  return text.empty() ? "over before it could turn" : text;
 }
 
 std::string Annals::show_name(const ShowSheet& show) const {

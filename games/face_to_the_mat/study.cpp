@@ -1,7 +1,6 @@
 #include "games/face_to_the_mat/study.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace bout::face_to_the_mat {
 
@@ -76,7 +75,7 @@ void Study::begin() {
     under_.here[i] = rules_->cards[i].start.signed_on;
   }
   for (std::size_t i = 0; i < rules_->titles.size(); ++i)
-    if (rules_->titles[i].champions[0] != nobody) begin_reign(i, rules_->titles[i].champions[0]);
+    if (const auto& [first, second] = rules_->titles[i].champions; first != nobody) begin_reign(i, first, second);
 }
 
 void Study::add(const Study& other) {
@@ -152,9 +151,10 @@ void Study::see(const CardDrawn& drawn) {
 void Study::see(const Scored& scored) {
   if (!under_.on) return;
   if (under_.first_scorer == nobody) under_.first_scorer = scored.who;
-  if (scored.why == Why::chart && !under_.lines.empty()) {
+  if (scored.why == Why::chart && !under_.lines.empty() && !under_.line_scored) {
     const auto [chart, line] = under_.lines.back();
     ++lines_[at(chart)][line].scored;
+    under_.line_scored = true;
   }
   if (under_.card >= cards_.size()) return;
   cards_[under_.card].points += scored.points;
@@ -164,6 +164,7 @@ void Study::see(const Scored& scored) {
 
 void Study::see(const StoryTold& story) {
   ++lines_[at(story.chart)][story.line].told;
+  under_.line_scored = false;
   if (under_.on && under_.lines.size() < under_.lines.capacity) under_.lines.push_back({story.chart, story.line});
 }
 
@@ -214,11 +215,12 @@ void Study::see(const MatchDrawn& drawn) {
   if (under_.on) end_match(Method::none, drawn.cards);
 }
 
-void Study::begin_reign(std::size_t title, Who who) {
+void Study::begin_reign(std::size_t title, Who who, Who partner) {
   Under::Held& held = under_.titles[title];
   held.held = true;
   held.since = std::max<std::uint16_t>(1, under_.show);
   ++held.reigns[at(who)];
+  if (partner != nobody) ++held.reigns[at(partner)];
   ++held.all;
 }
 
@@ -244,7 +246,7 @@ void Study::see(const TitleChanged& changed) {
   end_reign(changed.title);
   ++titles_[changed.title].changes;
   ++under_.titles[changed.title].changes;
-  begin_reign(changed.title, changed.to);
+  begin_reign(changed.title, changed.to, changed.to_partner);
 }
 
 void Study::see(const TitleVacated& vacated) {

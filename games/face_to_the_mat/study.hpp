@@ -68,6 +68,7 @@ class Study {
     std::uint8_t card = 255;
     bool scored = false;                                 // on this card
     FixedList<std::pair<Chart, std::uint8_t>, 8> lines;  // told on this card
+    bool line_scored = false;                            // the last of them
     std::uint64_t near_falls = 0;
     Who first_scorer = nobody;
     // titles
@@ -100,7 +101,7 @@ class Study {
   void see(const TitleVacated&);
 
   void begin();
-  void begin_reign(std::size_t title, Who who);
+  void begin_reign(std::size_t title, Who who, Who partner);
   void end_reign(std::size_t title);
   void end_match(Method method, std::uint16_t cards);
   void count_grades(std::size_t column);
