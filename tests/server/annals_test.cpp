@@ -23,7 +23,7 @@ void let_run(Visitor& visitor, bool season) {
   const auto& choices = get(get(now, {"asks"}).items[0], {"choices"}).items;
   int at = -1;
   for (std::size_t i = 0; i < choices.size(); ++i)
-    if (text_of(choices[i], {"word"}) == "let_run" && (at < 0 || season)) at = static_cast<int>(i);
+    if (text_of(choices[i], {"word"}) == "run" && (at < 0 || season)) at = static_cast<int>(i);
   REQUIRE(at >= 0);
   visitor.choose(at);
 }
@@ -66,6 +66,40 @@ TEST_CASE("annals of tables that are not there, and of games that keep none, are
   const server::HttpAnswer none = house.request("GET", "/api/tables/" + other.table + "/annals");
   CHECK(none.status == 404);
   CHECK(none.body.find("keeps no annals") != std::string::npos);
+}
+
+TEST_CASE("a federation of years can be joined: its newest lines are told, the same to everybody and each time") {
+  House house;
+  const Place place = house.create(federation);
+  Visitor visitor(house);
+  visitor.join(place);
+  std::vector<std::string> told;
+  const auto listen = [&](const json::Value& message) {
+    for (const json::Value& line : get(message, {"log"}).items) told.push_back(text_of(line, {"text"}));
+  };
+  listen(visitor.last("table"));
+  for (int season = 0; season < 5; ++season) {
+    let_run(visitor, true);
+    listen(visitor.last("update"));
+    visitor.forget();
+    visitor.choose(0);  // another one
+    listen(visitor.last("update"));
+  }
+  for (int time = 0; time < 2; ++time) {
+    Visitor again(house);
+    again.join(place);
+    const std::string whole = again.last_text("table");
+    CHECK(whole.size() < 1'700'000);  // a line that is not cut off for being too long
+    const auto lines = get(parsed(whole), {"log"}).items;
+    REQUIRE(lines.size() <= told.size());
+    REQUIRE(lines.size() > 200);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      REQUIRE(text_of(lines[i], {"text"}) == told[told.size() - lines.size() + i]);
+    visitor.say(R"({"type":"look","at":3})");
+    visitor.choose(0);
+    listen(visitor.last("update"));
+    CHECK(get(visitor.last("update"), {"log"}).items.size() == get(again.last("update"), {"log"}).items.size());
+  }
 }
 
 }  // namespace bout::testing

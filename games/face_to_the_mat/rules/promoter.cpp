@@ -185,11 +185,13 @@ void fill_usual(Table& table) {
     } else if (kind == 2) {
       booking.hardcore = all_mean(table.rules, booking);
     } else if (kind <= 4 && static_cast<int>(rest) > still) {
-      booking.form = kind == 3 ? Form::every_man : Form::two_on_one;
       People left = free;
       remove(left, first);
       remove(left, second);
-      booking.entrants.push_back(opponent_for(table, left, first));
+      if (const Who third = opponent_for(table, left, first); third != nobody) {
+        booking.form = kind == 3 ? Form::every_man : Form::two_on_one;
+        booking.entrants.push_back(third);
+      }
     } else if (kind == 5 && static_cast<int>(rest) >= still + 4) {  // FTM-D6
       People left = free;
       for (const Who who : {first, second}) remove(left, who);
