@@ -16,6 +16,11 @@ Cell text(std::string_view words) { return {std::string(words), 0, 0}; }
 Cell count(std::uint64_t number_of) { return {{}, number_of, 0}; }
 Cell part(std::uint64_t number_of, std::uint64_t of) { return {{}, number_of, of}; }
 
+/// Whether this chart is read while a match is under way.
+bool during(Chart chart) {
+  return chart == Chart::d || chart == Chart::e || chart == Chart::k || chart >= Chart::normal;
+}
+
 }  // namespace
 
 /// Cards of one name are one row, however many of them the deck has.
@@ -52,17 +57,18 @@ FindingsTable Study::cards_table() const {
 }
 
 FindingsTable Study::lines_table() const {
-  FindingsTable table{"lines",
-                      "chart lines: how often one comes up on its chart, brings points, and comes on the last card",
-                      {{"line", Figure::text},
-                       {"head", Figure::text},
-                       {"chart", Figure::text, Shown::no},
-                       {"told", Figure::count},
-                       {"told_share", Figure::share, Shown::with_interval},
-                       {"scores", Figure::share},
-                       {"decides", Figure::share}},
-                      {},
-                      4};
+  FindingsTable table{
+      "lines",
+      "chart lines: how often one comes up on its chart, brings points and, during a match, comes on its last card",
+      {{"line", Figure::text},
+       {"head", Figure::text},
+       {"chart", Figure::text, Shown::no},
+       {"told", Figure::count},
+       {"told_share", Figure::share},
+       {"scores", Figure::share},
+       {"decides", Figure::share, Shown::with_interval}},
+      {},
+      6};
   for (std::size_t chart = 0; chart < chart_count; ++chart) {
     std::uint64_t all = 0;
     for (const LineTally& line : lines_[chart]) all += line.told;
@@ -73,7 +79,7 @@ FindingsTable Study::lines_table() const {
       const std::string id = std::string(chart_marks[chart]) + std::to_string(d66_face(static_cast<int>(i)));
       table.rows.push_back({text(face.id.empty() ? id : face.id), text(face.head), text(chart_names[chart]),
                             count(line.told), part(line.told, all), part(line.scored, line.told),
-                            part(line.decided, line.told)});
+                            part(line.decided, during(Chart(chart)) ? line.told : 0)});
     }
   }
   return table;
