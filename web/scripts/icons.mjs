@@ -1,5 +1,6 @@
 // The icons of the games, as one sprite in index.html, and who drew them.
-// An icon is named in a game's `icons: [...]` list or used directly as #g-name; only those are shipped.
+// An icon is named in a game's `icons: [...]` list, in a table called `...pictures = {...}`, or used directly as #g-name;
+// only those are shipped.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +25,8 @@ export function usedIcons(folder = source) {
   for (const path of files(folder)) {
     const text = readFileSync(path, 'utf8');
     for (const m of text.matchAll(/#g-([a-z0-9]+(?:-[a-z0-9]+)*)/g)) names.add(m[1]);
+    for (const table of text.matchAll(/pictures\b[^={}\n]*=\s*\{([^}]*)\}/gi))
+      for (const m of table[1].matchAll(/['"]([a-z0-9-]+)['"]/g)) names.add(m[1]);
     for (const list of text.matchAll(/\bicons\b[^=[\]\n]*[:=]\s*(?:string\[\]\s*=\s*)?\[([^\]]*)\]/g))
       for (const m of list[1].matchAll(/['"]([a-z0-9-]+)['"]/g)) names.add(m[1]);
   }

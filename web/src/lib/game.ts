@@ -1,7 +1,7 @@
 // What a game brings to the page: one folder under src/games, found by itself. Everything else (log, rules, why not,
 // hints, undo, replay, sharing, keys, speed, sound) the shell does for every game.
 import type { Component } from 'svelte';
-import type { ChoiceInfo, GameEvent, GameInfo, LogLine, MoveInfo, Now, Result, SeatInfo, TableInfo, You } from './protocol';
+import type { ChoiceInfo, Frame, GameEvent, GameInfo, LogLine, MoveInfo, Now, Result, SeatInfo, TableInfo, You } from './protocol';
 
 /** A figure of a seat: shape and letter first, colour last. */
 export interface SeatMark {
@@ -27,6 +27,8 @@ export interface TableModel {
   readonly now: Now; // now.view is the game's own
   readonly view: any; // now.view, or the frame of the replay that is being looked at
   readonly playing: GameEvent | null; // the event whose beat runs
+  readonly telling: GameEvent[]; // all events of the move whose beats run, in order
+  readonly told: Told[]; // what happened since the page was opened, move by move
   readonly live: boolean; // false while an earlier moment is looked at, or when only watching
   readonly pending: boolean; // a choice was sent and is not acknowledged
   readonly odds: Record<string, ChoiceOddsLike>; // by choiceKey(seat, choice), once known
@@ -45,6 +47,22 @@ export interface TableModel {
   /** Opens the rules panel at a number. */
   showRule(number: string): void;
   mine(seat: number): boolean;
+  /** The table after so many moves and what the last of them made happen, with these eyes. */
+  frameAt(at: number): Promise<Frame>;
+  /** Beats wait until they are ended one by one. */
+  readonly paused: boolean;
+  pause(on: boolean): void;
+  /** Ends the running beat. */
+  finishBeat(): boolean;
+  /** Ends all beats of the move that is being told. */
+  skip(): void;
+}
+
+/** One move and what it made happen. */
+export interface Told {
+  at: number; // the number of the move
+  events: GameEvent[];
+  view: any; // the table after it
 }
 
 export interface ChoiceOddsLike {
@@ -83,14 +101,18 @@ export interface GameModule {
   Odds?: Component<{ table: TableModel }>; // third tab of the drawer; the shell has one for every game
   End?: Component<{ table: TableModel }>; // what the game adds to the end: who fell, what was hidden
   marks: (seat: number, info: SeatInfo) => SeatMark;
-  phases: (view: any) => { names: string[]; at: number };
+  phases: (view: any, table: TableModel) => { names: string[]; at: number };
   beat: (event: GameEvent) => Beat;
   /** True when what others did needs no beats and must not take a question from anybody: where all play at the same time. */
   quiet?: (events: GameEvent[], table: TableModel) => boolean;
+  /** A line of the log in the words of this table: who sits where. */
+  retell?: (text: string, view: any) => string;
   /** True when stage or tray show this choice themselves, so that the shell need not list it. */
   shows?: (choice: ChoiceInfo, table: TableModel) => boolean;
   /** A second line for a choice button: what follows from it. */
   consequence?: (seat: number, choice: ChoiceInfo, table: TableModel) => string | undefined;
+  /** True when everything that happens is shown on the board: then no lines of the log pass by on small screens. */
+  tellsAll?: boolean;
   icons: string[]; // every game-icon this game draws with
   defaults: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; line: string }; // what "play now" starts
   guide?: Guide;

@@ -17,20 +17,23 @@ export class Look {
 
   constructor(private readonly table: Looking) {}
 
+  /** The table after so many choices, asked for once. */
+  async fetch(at: number): Promise<Frame> {
+    const frame = this.#frames.get(at) ?? (await this.table.fetch(at));
+    this.#frames.set(at, frame);
+    return frame;
+  }
   /** Shows the table after so many choices; one step forward plays what happened. */
   async go(at: number, withBeats = false): Promise<boolean> {
     const target = Math.max(0, Math.min(at, this.table.last()));
     const ticket = (this.#wanted += 1);
-    let frame = this.#frames.get(target);
-    if (!frame) {
-      try {
-        frame = await this.table.fetch(target);
-      } catch (error) {
-        this.running = false;
-        this.table.failed(error as Error);
-        return false;
-      }
-      this.#frames.set(target, frame);
+    let frame: Frame;
+    try {
+      frame = await this.fetch(target);
+    } catch (error) {
+      this.running = false;
+      this.table.failed(error as Error);
+      return false;
     }
     if (ticket !== this.#wanted) return false;
     if (withBeats && this.at !== null && target === this.at + 1) {

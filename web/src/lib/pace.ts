@@ -31,12 +31,12 @@ export class Pace {
   now(): number {
     return this.clock.now();
   }
-  /** Waits so many milliseconds at normal speed, or until finish(). */
+  /** Waits so many milliseconds at normal speed, or until finish(); for Infinity only finish() ends it. */
   hold(ms: number): Promise<void> {
-    const time = ms * this.factor();
+    const time = ms === Infinity ? ms : ms * this.factor();
     if (time <= 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const callOff = this.clock.after(time, () => this.finish());
+      const callOff = time === Infinity ? () => {} : this.clock.after(time, () => this.finish());
       this.#end = () => {
         callOff();
         resolve();

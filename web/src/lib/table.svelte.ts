@@ -1,5 +1,5 @@
 // The table as the pictures see it. The server's truth arrives in messages; what is *shown* follows one beat at a time.
-import { choiceKey, type ChoiceOddsLike, type GameModule, type TableModel } from './game';
+import { choiceKey, type ChoiceOddsLike, type GameModule, type TableModel, type Told } from './game';
 import { Look } from './look.svelte';
 import { readingTime, type Pace } from './pace';
 import type {
@@ -32,7 +32,10 @@ export class Table implements TableModel {
   log: LogLine[] = $state.raw([]);
   moves: MoveInfo[] = $state.raw([]);
   playing: GameEvent | null = $state.raw(null);
+  telling: GameEvent[] = $state.raw([]);
+  told: Told[] = $state.raw([]);
   pending = $state(false);
+  paused = $state(false);
   odds: Record<string, ChoiceOddsLike> = $state.raw({});
   hint: HintMessage | null = $state.raw(null);
   curve: CurveMessage | null = $state.raw(null);
@@ -48,6 +51,7 @@ export class Table implements TableModel {
   #shownAt = -1e9; // when the last bot's move became visible
   #sent = 0;
   #oddsFrom = 0; // the moment since when the present questions are asked
+  #hurry = false; // the beats of this move are skipped
 
   constructor(
     message: TableMessage,
@@ -167,9 +171,20 @@ export class Table implements TableModel {
   askCurve(): void {
     if (!this.curve) this.around.send({ type: 'curve' });
   }
-  /** Ends the running beat. */
   finishBeat(): boolean {
     return this.around.pace.finish();
+  }
+  pause(on: boolean): void {
+    this.paused = on;
+    if (!on) this.finishBeat();
+  }
+  skip(): void {
+    this.paused = false;
+    this.#hurry = true;
+    this.finishBeat();
+  }
+  frameAt(at: number): Promise<Frame> {
+    return this.look.fetch(at);
   }
 
   // ---- what the server says --------------------------------------------------------------
@@ -205,12 +220,15 @@ export class Table implements TableModel {
     this.#later = null;
     this.around.pace.finish();
     this.playing = null;
+    this.telling = [];
+    this.told = [];
     this.busy = false;
+    this.paused = false;
     this.pending = false;
     this.info = message.table;
     this.seats = message.seats;
     this.you = message.you;
-    this.log = message.log;
+    this.log = this.#retold(message.log, message.now.view);
     this.moves = message.moves;
     this.#show(message.now);
     this.look.forget();
@@ -260,12 +278,20 @@ export class Table implements TableModel {
   }
   /** What others did at the same time: the table is as it is now, and whoever is choosing goes on choosing. */
   #slipIn(update: Update): void {
-    this.log = [...this.log, ...update.log];
+    this.log = [...this.log, ...this.#retold(update.log, update.now.view)];
     this.moves = [...this.moves, update.move];
     this.#show(update.now);
   }
+  #retold(lines: LogLine[], view: unknown): LogLine[] {
+    const retell = this.module?.retell;
+    return retell ? lines.map((line) => ({ ...line, text: retell(line.text, view), ...(line.colour ? { colour: retell(line.colour, view) } : {}) })) : lines;
+  }
+  #hold(ms: number): Promise<void> {
+    return this.#hurry ? Promise.resolve() : this.around.pace.hold(this.paused ? Infinity : ms);
+  }
   async #playUpdate(update: Update, turn: number): Promise<void> {
     const { pace } = this.around;
+    this.told = [...this.told, { at: update.now.rev, events: update.events, view: update.now.view }];
     if (stays(this.#now, update.now) || this.module?.quiet?.(update.events, this)) return this.#slipIn(update);
     const seat = update.move.seat;
     const bot = this.seats[seat]?.who === 'bot';
@@ -274,9 +300,9 @@ export class Table implements TableModel {
       const { roll: _roll, ...rest } = this.#now;
       this.#now = { ...rest, asks: [] };
     }
-    if (bot) await pace.hold(Math.max(0, this.#shownAt - pace.now()));
+    if (bot) await this.#hold(Math.max(0, this.#shownAt - pace.now()));
     if (turn !== this.#turn) return;
-    const lines = update.log;
+    const lines = this.#retold(update.log, update.now.view);
     let told = 0;
     const count = update.events.length;
     await this.#perform(update.events, (done) => {
@@ -293,15 +319,18 @@ export class Table implements TableModel {
   }
   async #perform(events: GameEvent[], after?: (done: number) => void): Promise<void> {
     const turn = this.#turn;
+    this.telling = events;
     for (const [i, event] of events.entries()) {
       const beat = this.module?.beat(event) ?? { ms: 260 };
       this.playing = event;
-      if (beat.sound) this.around.sound(beat.sound);
-      await this.around.pace.hold(beat.ms);
+      if (beat.sound && !this.#hurry) this.around.sound(beat.sound);
+      await this.#hold(beat.ms);
       if (turn !== this.#turn) return;
       after?.(i + 1);
     }
     this.playing = null;
+    this.telling = [];
+    this.#hurry = false;
   }
 }
 

@@ -1,5 +1,5 @@
 // Options of a set-up: what they are worth, whether a value fits, and how they are grouped.
-import type { OptionInfo } from '../lib/protocol';
+import type { GameInfo, OptionInfo } from '../lib/protocol';
 
 /** The value an option has under a preset. */
 export const optionValue = (o: OptionInfo, base: Record<string, string>): string => base[o.name] ?? o.default;
@@ -26,4 +26,12 @@ export function wrong(o: OptionInfo, value: string): string | undefined {
 export function chapter(o: OptionInfo, chapters: Map<string, string>): string {
   const number = o.rules.split(/[ ,]+/)[0] ?? '';
   return chapters.get(number) ?? 'More';
+}
+
+/** Who can sit down: where an option says how many, what it is set to decides. */
+export function seatsFor(game: GameInfo, base: Record<string, string>, options: Record<string, string>): { name: string; team: number }[] {
+  const by = game.seats_by_option;
+  const option = by && game.options.find((o) => o.name === by.option);
+  const names = by && option ? by.seats[options[by.option] ?? optionValue(option, base)] : undefined;
+  return names?.map((name, i) => game.seats[i]?.name === name ? game.seats[i]! : { name, team: i }) ?? game.seats;
 }

@@ -2,7 +2,8 @@
 import { tick } from 'svelte';
 import type { Table } from '../lib/table.svelte';
 
-const first = '[data-choice]:not([aria-disabled=true]), .tray .choice:not([aria-disabled=true]), .prompt .choice:not([aria-disabled=true])';
+// A choice that throws something away is data-shy: nobody should take it by pressing Enter once too often.
+const first = '[data-choice]:not([aria-disabled=true], [data-shy]), .tray .choice:not([aria-disabled=true]), .prompt .choice:not([aria-disabled=true])';
 
 export function followFocus(table: () => Table): void {
   let seen = '';

@@ -1,12 +1,8 @@
 // Movement that CSS alone cannot do, at the speed the page is set to.
+import { speed } from '../../parts/speed';
 import type { Point } from './geometry';
 
-/** 0 off, .5 fast, 1 normal. */
-export function speed(): number {
-  if (typeof window === 'undefined') return 0;
-  const set = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--speed'));
-  return Number.isFinite(set) ? set : 1;
-}
+export { speed };
 
 export const stepMs = 110;
 export const hopMs = (steps: number): number => Math.min(900, Math.max(1, steps) * stepMs);

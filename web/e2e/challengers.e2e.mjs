@@ -1,0 +1,193 @@
+// Challengers!: whole tournaments, several people at once, one device for two, and matches played again.
+import { accessible, fits, must, sizes, until } from './world.mjs';
+import { over, picker } from './play.mjs';
+
+const open = ':not([aria-disabled=true]):not([disabled])';
+/** What a person would press next: a card of the offer, a pile, an answer, and at last "ready". */
+const order = ['.offer [data-choice]', 'button.pile[data-choice]', '.ask [data-choice]', '[data-word=ready]', '[data-word=stop]'];
+async function decide(page, pick) {
+  for (const what of order) {
+    const found = page.locator(`${what}${open}:visible`);
+    const count = await found.count();
+    if (count === 0) continue;
+    await found.nth(pick(count)).click({ timeout: 1500 }).catch(() => {}); // it may have gone in the meantime
+    return true;
+  }
+  return false;
+}
+const playOn = (page, enough, pick = picker(3), ms = 40000) =>
+  until(
+    async () => {
+      if (await enough()) return true;
+      await decide(page, pick);
+      return false;
+    },
+    'the tournament to go on',
+    ms,
+  );
+const round = async (page) => Number(/Round (\d+)/.exec((await page.locator('.phases').textContent()) ?? '')?.[1] ?? 0);
+const table = (world, request) => world.table({ game: 'challengers', ...request });
+const bots = (count) => Array.from({ length: count }, () => ({ who: 'bot', level: 'newcomer' }));
+
+async function watchMatch(page, row) {
+  await page.locator('.plan .watch').nth(row).click();
+  await page.getByRole('region', { name: 'The match, played again' }).waitFor();
+}
+const shoot = async (page, name) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+const tests = {
+  'Challengers! alone against the Robot, to the end, and its cards say what the server says': async (world) => {
+    const { table: id, key } = await table(world, { preset: 'solo', seats: [{ who: 'me' }] });
+    const page = await world.visit(`/#/t/${id}/${key}`);
+    let compared = 0;
+    await playOn(page, async () => {
+      if (compared < 3 && (await page.locator('.offer .card').count()) > 0) {
+        const { view } = await world.status(id, key);
+        const offer = view.sides.find((side) => side.offer?.length)?.offer ?? [];
+        const shown = await page.locator('.offer .card').evaluateAll((all) => all.map((card) => card.textContent.replace(/\s+/g, ' ')));
+        if (shown.length === offer.length) {
+          for (const [i, card] of offer.entries()) must(shown[i].includes(card.name) && shown[i].includes(card.text ?? 'No effect.'), `${card.name} says "${card.text}", the page says "${shown[i]}"`);
+          compared++;
+        }
+      }
+      return over(page);
+    });
+    must(compared === 3, 'offers were compared');
+    must(/wins?/.test(await page.locator('#end-title').textContent()), 'the end says who won');
+    must((await page.getByRole('list', { name: 'The final ranking' }).first().locator('li').count()) === 2, 'both stand in the ranking');
+  },
+
+  'Challengers! for two people in two browsers and two bots: both draft at once, both see the same end': async (world) => {
+    const { table: id, key } = await table(world, { seats: [{ who: 'me' }, { who: 'open' }, ...bots(2)], name: 'Ann' });
+    const ann = await world.visit(`/#/t/${id}/${key}`);
+    const ben = await world.visit(`/#/t/${id}`, { size: sizes.phone, touch: true });
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: 'Sit down as Player 2' }).click();
+    // Ben picks while Ann has not touched anything, and her offer stays as it is.
+    await ann.locator('.offer [data-choice]').first().waitFor();
+    const mine = await ann.locator('.offer').textContent();
+    await until(async () => (await decide(ben, () => 0)) && (await world.status(id, key)).rev > 0, 'Ben to pick first');
+    await until(async () => (await ben.locator('[data-word=ready]').count()) > 0 || !(await decide(ben, () => 0)), 'Ben to have picked');
+    must((await ann.locator('.offer').textContent()) === mine, 'what Ben does leaves Ann her offer');
+    const { view } = await world.status(id, key);
+    must(view.sides.filter((side) => side.offer !== undefined).length === 1, 'nobody is told of an offer but the own');
+    const one = picker(11), two = picker(13);
+    await until(
+      async () => {
+        const ended = [await over(ann), await over(ben)];
+        if (ended[0] && ended[1]) return true;
+        if (!ended[0]) await decide(ann, one);
+        if (!ended[1]) await decide(ben, two);
+        return false;
+      },
+      'both to see the end',
+      120000,
+    );
+    must((await ann.locator('#end-title').textContent()) === (await ben.locator('#end-title').textContent()), 'both see the same end');
+    must((await ann.getByRole('list', { name: 'The final ranking' }).first().locator('li').count()) === 4, 'four stand in the ranking');
+    await ann.getByRole('button', { name: 'All matches' }).click();
+    must((await ann.locator('.plan .watch').count()) === 7 * 2 + 1, 'every match can be watched again, the final too');
+    await watchMatch(ann, 14);
+    await ann.getByRole('button', { name: 'Result' }).click();
+    await ann.locator('.eq').getByText(/wins? the match/).waitFor();
+  },
+
+  'Challengers! on one device: the offer is hidden until it is handed over': async (world) => {
+    const { table: id, key } = await table(world, { options: { players: '2' }, seats: [{ who: 'me' }, { who: 'me' }] });
+    const page = await world.visit(`/#/t/${id}/${key}`);
+    const pass = page.getByRole('button', { name: /^I am/ });
+    const told = [];
+    for (const who of ['Player 1', 'Player 2']) {
+      await until(() => pass.isVisible(), `the device to be asked for by ${who}`);
+      must((await pass.textContent()).includes(who), `it is ${who}'s turn`);
+      must((await page.locator('.offer, .dk').count()) === 0, 'no offer and no deck lie open');
+      await pass.click();
+      await page.locator('.offer [data-choice]').first().waitFor();
+      told.push(await page.locator('.offer').textContent());
+      await playOn(page, async () => (await pass.isVisible()) || (await round(page)) === 2);
+      must((await page.locator('.offer').count()) === 0 || who === 'Player 2', 'nothing of the offer is left on the screen');
+    }
+    must(told[0] !== told[1], 'each saw an offer of the own');
+  },
+
+  'Challengers! a match is a show: cards one by one, pause, the result at once; after a reload it is played again': async (world) => {
+    const { table: id, key } = await table(world, { preset: 'solo', seats: [{ who: 'me' }] });
+    const page = await world.visit(`/#/t/${id}/${key}`, { motion: 'no-preference' });
+    await playOn(page, () => page.locator('.duel').isVisible());
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Play on' }).waitFor();
+    const reveals = () => page.locator('.half .up').count();
+    await until(async () => { await page.getByRole('button', { name: /^Next/ }).click(); return (await reveals()) > 0; }, 'the first card');
+    must((await page.locator('.offer').count()) === 0, 'the next offer waits for the end of the match');
+    await page.getByRole('button', { name: 'Result' }).click();
+    await playOn(page, async () => (await round(page)) === 2 && (await page.locator('.offer').isVisible()));
+    await page.reload();
+    await page.locator('.offer').waitFor();
+    must((await page.locator('.plan .watch').count()) === 1, 'one match was played');
+    await watchMatch(page, 0);
+    await page.locator('.half .up').first().waitFor();
+    await page.getByRole('button', { name: 'Result' }).click();
+    const won = (await page.locator('.eq').textContent()).includes('You win');
+    const { view } = await world.status(id, key);
+    must(view.sides.find((side) => side.seat === 0).trophies.length === (won ? 1 : 0), 'the match played again ends as it ended');
+    await page.getByRole('button', { name: 'One card back' }).click();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.locator('.offer').waitFor();
+  },
+
+  'Challengers! by keys alone, with as many seats as the set-up says': async (world) => {
+    const page = await world.visit('/#/setup/challengers');
+    await page.getByText('Who sits where').waitFor();
+    const seats = () => page.getByRole('radiogroup', { name: /^Who plays/ }).count();
+    await page.getByRole('radio', { name: /^Eight/ }).check();
+    await until(async () => (await seats()) === 8, 'eight seats');
+    await page.getByRole('radio', { name: /^Solo Alone/ }).check();
+    await until(async () => (await seats()) === 1, 'one seat');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.locator('.offer [data-choice]').first().waitFor();
+    let idle = 0;
+    await until(
+      async () => {
+        await page.keyboard.press(++idle % 4 === 3 ? 'Enter' : '1');
+        return (await round(page)) >= 3;
+      },
+      'two rounds by keys',
+      30000,
+    );
+  },
+};
+
+for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height: 800 }]])
+  for (const scheme of ['light', 'dark'])
+    tests[`Challengers! no accessibility violation, ${size}-${scheme}`] = async (world) => {
+      const look = async (page, name) => {
+        await page.waitForTimeout(120);
+        await shoot(page, `challengers-${name}-${size}-${scheme}`);
+        await accessible(page, `${name}, ${size}-${scheme}`);
+        await fits(page, `${name}, ${size}-${scheme}`);
+      };
+      const { table: id, key } = await table(world, { options: { rounds: '3' }, seats: [{ who: 'me' }, ...bots(3)], seed: '7' });
+      const page = await world.visit(`/#/t/${id}/${key}`, { size: at, scheme, touch: size === 'phone' });
+      await page.locator('.offer [data-choice]').first().waitFor();
+      await look(page, 'draft');
+      await playOn(page, () => page.locator('[data-step=remove]').isVisible());
+      await look(page, 'remove');
+      await playOn(page, async () => (await round(page)) === 3 && (await page.locator('[data-step=level]').isVisible()));
+      await look(page, 'level');
+      if (size === 'desk') await page.getByRole('button', { name: 'All matches' }).click();
+      await watchMatch(page, 0);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      for (let i = 0; i < 7; i += 1) await page.getByRole('button', { name: 'One card on' }).click();
+      await look(page, 'match');
+      await page.getByRole('button', { name: 'Back to the game' }).click();
+      await page.keyboard.press('o');
+      await page.waitForTimeout(300);
+      await look(page, 'odds');
+      await page.keyboard.press('Escape');
+      await playOn(page, () => over(page));
+      await look(page, 'end');
+    };
+
+export default tests;
