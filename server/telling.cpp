@@ -180,13 +180,17 @@ void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
   json::Writer lines;
   lines.begin_list();
   std::size_t choice = 0;  // how many choices led to the event
+  int next = 0;            // of what these eyes saw since that choice
   for (; telling.events < events.size(); ++telling.events) {
-    while (choice < rev() && session_.events_before(choice) <= telling.events) ++choice;
+    for (; choice < rev() && session_.events_before(choice) <= telling.events; ++choice) next = 0;
+    const int nth = next;
+    if (game().seen_by(events[telling.events], eyes)) ++next;
     const Told told = game().tell(events[telling.events], eyes, telling.teller);
     if (telling.events < from || told.text.empty()) continue;
     lines.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
     if (!told.colour.empty()) lines.member("colour", told.colour);
     write_texts(lines, "rules", told.rules);
+    lines.member("event", nth);
     if (told.heading) lines.member("heading", true);
     if (told.seat) lines.member("seat", number(*told.seat));
     lines.end_object();
