@@ -14,6 +14,7 @@ Command play_command();
 Command serve_command();
 Command sim_command();
 Command replay_command();
+Command annals_command();
 Command rules_command();
 Command pack_command();
 

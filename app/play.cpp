@@ -533,7 +533,8 @@ int run(const Args& args) {
   if (asks) {
     if (!ask_seats(*table)) return interrupted;
   } else if (!args.has("--seats")) {  // nobody to ask: the person takes the largest team
-    for (const Seat seat : teams_of(*table->game).front()) {
+    const auto teams = teams_of(*table->game);
+    for (const Seat seat : teams.front()) {
       const auto at = static_cast<std::size_t>(number(seat));
       table->specs[at] = {BotSpec::Kind::human, 2000, 0};
       table->head.seats[at] = table->specs[at].text();

@@ -12,6 +12,7 @@
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
 #include "games/challengers/game.hpp"
+#include "games/face_to_the_mat/game.hpp"
 #include "games/one_against_all/game.hpp"
 #include "games/registry.hpp"
 #include "lab/simulate.hpp"
@@ -110,6 +111,71 @@ void tournaments(const char* players, bool keep, bool whole) {
     row(name, decision, "ns/decision", "the promised 1,000 ns", decision / 1000);
 }
 
+/// Face to the Mat on one core: a match and a year that nobody is told of, and what a decision of random play costs.
+/// One decision may run a whole season, so what a match costs in that play stands beside it.
+void federations() {
+  using face_to_the_mat::Game;
+  const auto opened = [](std::initializer_list<std::pair<const char*, const char*>> set) {
+    OptionValues options(Game::options());
+    for (const auto& [name, value] : set) options.set(name, value);
+    Problems problems;
+    return *Game::open(Pack(Game::files()), options, problems);
+  };
+  const auto timed = [](const Game& game, std::uint64_t games) {
+    std::vector<double> times;
+    for (int round = 0; round < 9; ++round)
+      times.push_back(seconds([&] {
+        for (std::uint64_t seed = 0; seed < games; ++seed) {
+          Chance chance(mix(seed, 1));
+          if (!game.start(chance, {}).over) std::printf("a game that should be over is not\n");
+        }
+      }));
+    return median(times) / static_cast<double>(games);
+  };
+  const double match = timed(opened({{"show", "exhibition"}, {"auto_book", "on"}}), 2000) * 1e6;
+  row("face-to-the-mat, a match nobody is told of", match, "us/match", "the promised 20 us", match / 20);
+  const double year = timed(opened({{"auto_book", "on"}, {"season_events", "50"}, {"seasons", "1"}}), 20) * 1e3;
+  row("face-to-the-mat, a year of 50 events", year, "ms", "the promised 50 ms", year / 50);
+
+  const Game game = opened({});
+  constexpr std::uint64_t games = 60;
+  std::vector<double> times;
+  std::uint64_t decisions = 0, matches = 0;
+  const auto play = [&](const Game::Sink& sink) {
+    decisions = 0;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+      Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+      face_to_the_mat::State state = game.start(chance, sink);
+      while (!state.over) {  // as play_out does, with somebody who counts
+        ChoiceList list;
+        game.choices(state, Seat(0), list);
+        game.apply(state, Seat(0), AnyChoice{}(state, Seat(0), list, picks), chance, sink);
+        ++decisions;
+      }
+    }
+  };
+  play({[](void* to, const face_to_the_mat::Event& event) {
+          *static_cast<std::uint64_t*>(to) += std::holds_alternative<face_to_the_mat::MatchBegan>(event);
+        },
+        &matches});
+  for (int round = 0; round < 9; ++round)
+    times.push_back(seconds([&] {
+      decisions = 0;
+      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+        face_to_the_mat::State state = game.start(chance, {});
+        decisions += static_cast<std::uint64_t>(game.play_out(state, chance, picks, 1 << 30, false));
+      }
+    }));
+  const double decision = median(times) * 1e9 / static_cast<double>(decisions);
+  row("face-to-the-mat, random play, matches included", decision, "ns/decision", "the promised 1,000 ns",
+      decision / 1000);
+  row("face-to-the-mat, random play, decisions for a match",
+      static_cast<double>(decisions) / static_cast<double>(matches), "decisions/match");
+  const double each = median(times) * 1e6 / static_cast<double>(matches);
+  row("face-to-the-mat, random play, a match with its decisions", each, "us/match", "the promised 20 us", each / 20);
+}
+
 void threads() {
   const auto game = find_game("one-against-all")->open_standard();
   SimRequest request;
@@ -201,6 +267,7 @@ int main(int argc, char** argv) {
     tournaments("4", keep, false);
     tournaments("8", keep, true);
   }
+  federations();
   threads();
   state();
   saves();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/annals.hpp"
 #include "engine/digest.hpp"
 #include "engine/game.hpp"
 #include "engine/study.hpp"
@@ -67,6 +68,17 @@ class AnyStudy {
   virtual Findings findings() const = 0;
 };
 
+/// The annals of any game; see engine/annals.hpp.
+class AnyAnnals {
+ public:
+  virtual ~AnyAnnals() = default;
+  virtual void fold(const AnyEvent&) = 0;
+  virtual std::optional<std::string> json(std::string_view part) const = 0;
+  virtual std::optional<std::string> text(std::string_view part) const = 0;
+  virtual std::string page() const = 0;
+  virtual std::vector<std::string> parts() const = 0;
+};
+
 /// The one type-erasing adapter: any game for those who do not need the last nanosecond.
 class AnyGame {
  public:
@@ -113,6 +125,8 @@ class AnyGame {
   virtual std::string show(const AnyEvent&) const = 0;
   /// Counts what designers want to know of many games; nothing when the game has no study.
   virtual std::unique_ptr<AnyStudy> study() const { return nullptr; }
+  /// The chronicler of one game; nothing when the game keeps no annals. Not to outlive the game object.
+  virtual std::unique_ptr<AnyAnnals> annals() const { return nullptr; }
 };
 
 template <Game G>
@@ -188,6 +202,12 @@ class Erased final : public AnyGame {
     else
       return nullptr;
   }
+  std::unique_ptr<AnyAnnals> annals() const override {
+    if constexpr (requires { game_.annals(); })
+      return std::make_unique<ErasedAnnals<decltype(game_.annals())>>(game_.annals());
+    else
+      return nullptr;
+  }
 
  private:
   template <Study<State, Event> S>
@@ -203,6 +223,20 @@ class Erased final : public AnyGame {
 
    private:
     S study_;
+  };
+
+  template <Annals<Event> A>
+  class ErasedAnnals final : public AnyAnnals {
+   public:
+    explicit ErasedAnnals(A annals) : annals_(std::move(annals)) {}
+    void fold(const AnyEvent& event) override { annals_.fold(at(event)); }
+    std::optional<std::string> json(std::string_view part) const override { return annals_.json(part); }
+    std::optional<std::string> text(std::string_view part) const override { return annals_.text(part); }
+    std::string page() const override { return annals_.page(); }
+    std::vector<std::string> parts() const override { return annals_.parts(); }
+
+   private:
+    A annals_;
   };
 
   static const State& at(const AnyState& state) { return state.as<State>(); }

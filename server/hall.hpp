@@ -145,6 +145,7 @@ class Hall {
   void status(const std::string& body, const Answer& answer);
   void open_tables(const Answer& answer);
   void download(const std::string& id, const Answer& answer);
+  void annals(const std::string& id, const std::string& part, const Answer& answer);
   void upload(const std::string& body, const Answer& answer);
   std::optional<StoredSeat> seat_from(const json::Value& request, const std::string& key, const std::string& name,
                                       std::string& error) const;

@@ -108,6 +108,12 @@ void Hall::request(const HttpRequest& request, Answer answer) {
     }
   if (get && path == "/api/tables") return open_tables(answer);
   if (const auto id = part("/api/tables/", "/replay"); get && id) return download(*id, answer);
+  if (const auto rest = part("/api/tables/", ""); get && rest) {
+    const std::size_t end = std::min(rest->find('/'), rest->size());
+    const std::string_view what = std::string_view(*rest).substr(end);
+    if (what == "/annals" || what.starts_with("/annals/"))
+      return annals(rest->substr(0, end), std::string(what.substr(std::min<std::size_t>(8, what.size()))), answer);
+  }
   if (post && !is_utf8(request.body)) return answer(refusal_answer(400, "bad_message", "What was sent is not UTF-8."));
   if (post && path == "/api/tables") return create(request.body, answer);
   if (post && path == "/api/status") return status(request.body, answer);
@@ -336,6 +342,21 @@ void Hall::download(const std::string& id, const Answer& answer) {
   const auto [session, misfit] = Session::replay(room->table.session().shared_game(), record);
   answer({200, "application/x-ndjson", write_save(session),
           room->table.stored().record.game + "-" + id.substr(0, 6) + ".bout"});
+}
+
+/// What everybody at the table has seen happen, so there is no key to ask for.
+void Hall::annals(const std::string& id, const std::string& part, const Answer& answer) {
+  const std::shared_ptr<Room> room = is_table_id(id) ? find_room(id) : nullptr;
+  if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
+  if (!room->table.keeps_annals()) return answer(refusal_answer(404, "not_allowed", "This game keeps no annals."));
+  if (!room->table.stored().set_up) return answer(refusal_answer(403, "not_allowed", "The table is being set up."));
+  if (room->pending > 0)  // what is not kept yet is not told
+    return store_.barrier([this, id, part, answer](const Store::Outcome&) { annals(id, part, answer); });
+  room->used_ms = now_ms_;
+  std::optional<std::string> text;
+  if (part != "all") text = room->table.annals(part);  // the whole history at once would keep everybody else waiting
+  if (!text) return answer(refusal_answer(404, "not_allowed", "The annals have no such part."));
+  answer({200, "application/json", std::move(*text), {}});
 }
 
 void Hall::upload(const std::string& body, const Answer& answer) {

@@ -202,6 +202,7 @@ std::optional<Refused> Table::undo(Seats mine) {
   pending_.reset();
   if (to < rev()) session_.rewind(to);
   tellings_.clear();
+  annals_.reset();
   changed(Seats::of_bits(0xff));  // what was sent before this is an answer to another game
   return std::nullopt;
 }
@@ -254,6 +255,17 @@ std::string Table::question(Seats mine) const {
 
 std::string Table::view(Seats mine) const {
   return stored_.set_up ? game().view(session_.state(), eyes(mine).view) : std::string("{}");
+}
+
+std::optional<std::string> Table::annals(std::string_view part) {
+  if (annals_ == nullptr) {
+    annals_ = game().annals();
+    annals_events_ = 0;
+  }
+  const EventLog& events = session_.events();
+  for (; annals_events_ < events.size(); ++annals_events_)
+    if (const auto seen = game().seen_by(events[annals_events_], spectator)) annals_->fold(*seen);
+  return annals_->json(part);
 }
 
 bool Table::may_know(Seats mine, Seat mover) const {

@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -79,6 +80,9 @@ class Table {
   std::string frame_message(Seats mine, std::size_t at, std::optional<int> re) const;
   std::string question(Seats mine) const;
   std::string view(Seats mine) const;
+  /// A part of what the game can tell of its own past, as anybody may know it; nothing where there is no such part.
+  std::optional<std::string> annals(std::string_view part);
+  bool keeps_annals() const { return game().annals() != nullptr; }
   /// Forgets what was told to eyes nobody looks with any more.
   void keep_eyes(const std::vector<Seats>& looking);
   /// Whose view a person gets, and whose log.
@@ -101,10 +105,15 @@ class Table {
     std::uint64_t ask;
   };
   struct Telling {
+    struct Line {
+      std::size_t event;
+      std::string text;
+    };
     Teller teller;
     std::size_t events = 0;  // told so far
-    std::size_t from = 0;    // `lines` are what was told of the events from here on
-    std::string lines;
+    std::deque<Line> lines;  // what was told last, for others with the same eyes
+    std::size_t bytes = 0;   // of them
+    bool keeps = false;      // a long story: told once
   };
 
   Eyes eyes(Seats mine, Seats acting) const;
@@ -126,8 +135,10 @@ class Table {
   std::uint64_t rolls_asked_ = 0;
   std::uint64_t epoch_ = 0;
   std::optional<Pending> pending_;
-  std::map<int, Telling> tellings_;  // by whose eyes
-  std::string last_label_;           // of the last choice
+  std::map<int, Telling> tellings_;    // by whose eyes
+  std::string last_label_;             // of the last choice
+  std::unique_ptr<AnyAnnals> annals_;  // made when somebody asks
+  std::size_t annals_events_ = 0;      // folded into them so far
 };
 
 /// Visits every position of a game, from the set-up on: visit(how many choices, the state, the events the last of

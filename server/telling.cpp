@@ -10,6 +10,9 @@ namespace {
 
 using Who = StoredSeat::Who;
 
+constexpr std::size_t most_log = 1024 * 1024;  // of lines sent to somebody who comes
+constexpr std::size_t long_story = 20'000;     // events that take too long to be told to everybody who comes
+
 void write_texts(json::Writer& out, std::string_view key, const std::vector<std::string>& texts) {
   out.key(key).begin_list();
   for (const std::string& text : texts) out.value(text);
@@ -49,7 +52,8 @@ std::string Table::table_message(Seats mine, bool host, std::string_view reason,
   write_numbers(out, "seats", mine);
   out.member("host", host).end_object();
   const Seat log = eyes(mine).log;
-  tellings_.erase(number(log));
+  if (const auto known = tellings_.find(number(log)); known != tellings_.end() && !known->second.keeps)
+    tellings_.erase(known);
   out.key("log");
   write_log(out, log, 0);
   out.key("moves");
@@ -167,18 +171,21 @@ void Table::write_ask(json::Writer& out, Seat seat) const {
 }
 
 /// What these eyes are told of the events from `from` on. Several people may look with the same eyes: they are all
-/// told the same.
+/// told the same. Of a long story the newest lines are kept, for whoever comes next; a short one is told again.
 void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
   auto [place, fresh] = tellings_.try_emplace(number(eyes));
   Telling& telling = place->second;
-  if (fresh) telling.teller = Teller(hash_of(stored_.id));  // nothing of the dice may show in the choice of words
   const EventLog& events = session_.events();
-  if (!fresh && from == telling.from && telling.events == events.size()) {
-    out.raw(telling.lines);
-    return;
+  if (fresh) {
+    telling.teller = Teller(hash_of(stored_.id));  // nothing of the dice may show in the choice of words
+    telling.keeps = from == 0 && events.size() > long_story;
   }
-  json::Writer lines;
-  lines.begin_list();
+  const auto forget = [&](std::size_t most, std::size_t before) {
+    while (telling.bytes > most && telling.lines.front().event < before) {
+      telling.bytes -= telling.lines.front().text.size();
+      telling.lines.pop_front();
+    }
+  };
   std::size_t choice = 0;  // how many choices led to the event
   int next = 0;            // of what these eyes saw since that choice
   for (; telling.events < events.size(); ++telling.events) {
@@ -186,20 +193,23 @@ void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
     const int nth = next;
     if (game().seen_by(events[telling.events], eyes)) ++next;
     const Told told = game().tell(events[telling.events], eyes, telling.teller);
-    if (telling.events < from || told.text.empty()) continue;
-    lines.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
-    if (!told.colour.empty()) lines.member("colour", told.colour);
-    write_texts(lines, "rules", told.rules);
-    lines.member("event", nth);
-    if (told.heading) lines.member("heading", true);
-    if (told.seat) lines.member("seat", number(*told.seat));
-    lines.end_object();
+    if (told.text.empty()) continue;
+    json::Writer line;
+    line.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
+    if (!told.colour.empty()) line.member("colour", told.colour);
+    write_texts(line, "rules", told.rules);
+    line.member("event", nth);
+    if (told.heading) line.member("heading", true);
+    if (told.seat) line.member("seat", number(*told.seat));
+    telling.lines.push_back({telling.events, line.end_object().text()});
+    telling.bytes += telling.lines.back().text.size();
+    if (from == 0) forget(most_log, events.size());
   }
-  lines.end_list();
-  out.raw(lines.text());
-  telling.from = from;
-  telling.lines = from == 0 ? std::string("[]") : lines.text();  // the whole log is not kept twice
-  if (from == 0) telling.from = events.size();
+  out.begin_list();
+  for (const Telling::Line& line : telling.lines)
+    if (line.event >= from) out.raw(line.text);
+  out.end_list();
+  forget(telling.keeps ? most_log : 0, from == 0 ? events.size() : from);
 }
 
 void Table::write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const {

@@ -488,4 +488,51 @@ TEST_CASE("pack: the shipped set of ten cards checks clean, is simulated and pla
   CHECK(bout({"replay", "n.bout", "--pack", pack, "--verify"}).status == 0);
 }
 
+TEST_CASE("the annals of a saved federation: text, JSON, a web page, parts of it, and what is wrong with a call") {
+  Runner bout;
+  const Ran played = bout(
+      {"play", "face-to-the-mat", "--set", "auto_book=on", "--set", "seasons=2", "--seed", "4", "--save", "a.bout"},
+      "1\n1\n1\n");
+  REQUIRE(played.status == 0);
+  const Ran text = bout({"annals", "a.bout"});
+  CHECK(text.status == 0);
+  CHECK(text.error.empty());
+  for (const char* part : {"Saltline", "24 events in 2 seasons", "Rankings", "Titles", "Feuds", "Seasons", "Records"})
+    CHECK(text.out.find(part) != std::string::npos);
+  CHECK(bout({"annals", "a.bout", "--part", "show/6"}).out.find("Near falls") != std::string::npos);
+  CHECK(bout({"annals", "a.bout", "--part", "wrestler/sorrel"}).out.starts_with("Kit Sorrel"));
+
+  const json::Value all = parsed(bout({"annals", "a.bout", "--json"}).out);
+  CHECK(all.find("shows")->items.size() == 24);
+  CHECK(all.find("summary")->find("calendar")->items.size() == 24);
+  const json::Value one = parsed(bout({"annals", "a.bout", "--json", "--part", "wrestler/sorrel"}).out);
+  CHECK(one.find("name")->text == "Kit Sorrel");
+  const Ran written = bout({"annals", "a.bout", "--json", "all.json"});
+  CHECK(written.status == 0);
+  CHECK(written.out.empty());
+  CHECK(bout.text_of("all.json") == bout({"annals", "a.bout", "--json"}).out);
+  CHECK(bout({"annals", "a.bout", "--html", "a.html"}).status == 0);
+  CHECK(bout.text_of("a.html").starts_with("<!doctype html>"));
+  CHECK(bout.text_of("a.html").find("<script") == std::string::npos);
+
+  const Ran part = bout({"annals", "a.bout", "--part", "wrestler/sorel"});
+  CHECK(part.status == 2);
+  CHECK(part.error.find("did you mean \"wrestler/sorrel\"?") != std::string::npos);
+  CHECK(bout({"annals"}).status == 2);
+  CHECK(bout({"annals", "a.bout", "b.json"}).status == 2);
+  CHECK(bout({"annals", "a.bout", "--json", "--html", "a.html"}).status == 2);
+  CHECK(bout({"annals", "a.bout", "--html", "a.html", "--part", "show/1"}).status == 2);
+  CHECK(bout({"annals", "none.bout"}).status == 1);
+  CHECK(bout({"annals", "a.bout", "--html", "no/such/folder.html"}).status == 1);
+  CHECK(bout({"annals", "--help"}).out.find("bout annals saltline.bout --html") != std::string::npos);
+  CHECK(bout({"play", "one-against-all", "--seed", "5", "--save", "b.bout"}, "1\nquit\n").status == 0);
+  const Ran none = bout({"annals", "b.bout"});
+  CHECK(none.status == 1);
+  CHECK(none.error.find("one-against-all keeps no annals") != std::string::npos);
+  bout.write("cut.bout", bout.text_of("a.bout").substr(0, 2000));
+  const Ran cut = bout({"annals", "cut.bout"});
+  CHECK(cut.status == 1);
+  CHECK(cut.error.find("cut") != std::string::npos);
+}
+
 }  // namespace bout::testing

@@ -26,8 +26,11 @@ struct Wish {
   int most_words = 40;
   bool may_repeat_opening = false;
   bool prefer_short = false, prefer_long = false;
-  bool no_looking_back = false;
-  std::uint8_t avoid = 0;  // marks that do not fit now
+  std::uint64_t without_keys[2] = {0, 0};  // templates that ask for one of these are not wanted
+  void without(int key) { without_keys[key / 64] |= std::uint64_t{1} << key % 64; }
+  std::uint8_t avoid = 0;   // marks that do not fit now
+  int without_person = -1;  // a slot that must not be named
+  int about = -1;           // a key that must be asked for, if anything asks for it
 };
 
 /// What was told so far, and the choice of what is told next. Pure: everything follows from the seed and the calls.
@@ -38,6 +41,8 @@ class Memory {
   void begin_match();
   void begin_event();
   void begin_season();
+  /// At the end of a match every key counts again.
+  void wake() { rested_until_.fill(0); }
 
   /// The best template, or -1. `salt` tells apart choices of the same event.
   int choose(int event, Who voice, Part part, const Situation&, const Values&, std::uint32_t event_index, const Wish&,

@@ -61,6 +61,10 @@ void check_texts(const Content& content, Problems& problems);
 
 /// The score sheet of one match, as on paper.
 std::string score_sheet(const Content& content, const Rules& rules, const Ledger& ledger, std::size_t sheet);
+/// What was fought and for what: "Grudge Match, normal, cage, for the Lantern".
+std::string match_type(const Content& content, const Rules& rules, const Ledger& ledger, const Sheet& sheet);
+/// What decided it: "card 19: SILVER 2 was Sorrel's by grudge ...".
+std::string turning_text(const Content& content, const Rules& rules, const Ledger& ledger, const Sheet& sheet);
 /// A show in one paragraph, its headline first.
 struct News {
   std::string headline, text;

@@ -322,9 +322,9 @@ void follow(const MayTurn& ask, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::accept) turn(table, ask.who);
 }
 
-void list(const SeasonOver&, const State&, const Rules&, Seat, ChoiceList& choices) {
+void list(const SeasonOver&, const State&, const Rules& rules, Seat, ChoiceList& choices) {
   choices.push_back(choice(Verb::another_season));
-  choices.push_back(choice(Verb::close_books));
+  if (!rules.auto_book) choices.push_back(choice(Verb::close_books));  // else the seasons of the table say when
 }
 void follow(const SeasonOver&, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::another_season) return table.then(OpenOffice{});

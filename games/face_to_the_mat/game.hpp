@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "games/face_to_the_mat/annals.hpp"
 #include "games/face_to_the_mat/content.hpp"
 #include "games/face_to_the_mat/decisions.hpp"
+#include "games/face_to_the_mat/study.hpp"
 #include "games/face_to_the_mat/voice.hpp"
 
 namespace bout::face_to_the_mat {
@@ -68,6 +70,9 @@ class Game {
   std::optional<Event> seen_by(const Event& event, Seat) const { return event; }  // FTM-R68
   bool reveals(const Event&) const { return false; }
   Told tell(const Event&, Seat viewer, Teller&) const;
+
+  Annals annals() const { return {rules_, content_}; }
+  Study study() const { return {rules_, content_}; }
 
   const std::string& name(Who who) const { return content()[who].name; }
   std::string booking_text(const State&, const Booking&) const;

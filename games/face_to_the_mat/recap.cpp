@@ -306,14 +306,18 @@ struct SheetWriter {
     return one.partner == nobody ? name.full(one.who) : name.full(one.who) + " and " + name.full(one.partner);
   }
 
-  /// The grade as it was at the bell: what the match changed is taken back.
+  /// The grade as it was at the bell.
   Grade grade_then(Who who) const {
-    Grade grade = ledger.grade(who);
-    const auto& later = ledger.record(who).grades;
-    for (const auto& [show, now] : later)
-      if (show <= sheet.show) grade = now;
     for (const GradeStep& step : sheet.grades)
       if (step.who == who) return step.from;
+    Grade grade = rules[who].start.grade;
+    for (const auto& [show, now] : ledger.record(who).grades)
+      if (show < sheet.show) grade = now;
+    const Sheet* first = &sheet;  // of this show
+    while (first != ledger.sheets().data() && (first - 1)->show == sheet.show) --first;
+    for (; first != &sheet; ++first)
+      for (const GradeStep& step : first->grades)
+        if (step.who == who) grade = step.to;
     return grade;
   }
 
@@ -551,6 +555,14 @@ struct Reporter {
 
 std::string score_sheet(const Content& content, const Rules& rules, const Ledger& ledger, std::size_t sheet) {
   return SheetWriter{content, rules, ledger, ledger.sheets()[sheet]}.write();
+}
+
+std::string match_type(const Content& content, const Rules& rules, const Ledger& ledger, const Sheet& sheet) {
+  return SheetWriter{content, rules, ledger, sheet}.type();
+}
+
+std::string turning_text(const Content& content, const Rules& rules, const Ledger& ledger, const Sheet& sheet) {
+  return SheetWriter{content, rules, ledger, sheet}.turning();
 }
 
 News newsroom(const Content& content, const Rules& rules, const Ledger& ledger, std::size_t show) {

@@ -1,14 +1,12 @@
 // What the promoter sees: everything but the order of the deck (FTM-R68), as JSON for screens.
 #include "engine/json.hpp"
 #include "games/face_to_the_mat/game.hpp"
+#include "games/face_to_the_mat/names.hpp"
 
 namespace bout::face_to_the_mat {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> stakes_names = {"none", "grade", "leave_town", "title_shot", "prize"};
-constexpr std::array<std::string_view, 5> place_names = {"fav", "middle", "middle2", "und", "und2"};
-constexpr std::array<std::string_view, 5> method_names = {"none", "pin", "finisher", "points", "left_standing"};
 constexpr std::array<std::string_view, 6> stipulation_names = {"normal", "cage",       "hardcore",
                                                                "tag",    "two_on_one", "every_man"};
 constexpr std::array<std::string_view, 4> help_names = {"none", "G", "M", "V"};

@@ -57,6 +57,7 @@ std::string_view answer_to(std::string_view method, std::string_view target, int
   if (target.starts_with("/api/rules/")) return "RulesAnswer";
   if (target.starts_with("/api/content/")) return "ContentAnswer";
   if (target == "/api/status") return "StatusAnswer";
+  if (target.find("/annals") != target.npos) return "AnnalsAnswer";
   if (method == "GET") return "OpenTables";
   return "CreatedMessage";
 }

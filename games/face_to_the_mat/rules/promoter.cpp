@@ -7,6 +7,7 @@ namespace bout::face_to_the_mat {
 namespace {
 
 constexpr int usual_matches = 7;
+constexpr std::size_t usual_teams = 4;
 
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
@@ -62,19 +63,59 @@ bool is_team(const State& state, Who who) {
   return mate != nobody && state[mate].partner == who;
 }
 
-/// The teams that can wrestle tonight, each by its first man.
-People free_teams(const State& state, const People& free) {
-  People teams;
-  for (const Who who : free)
-    if (is_team(state, who) && free.contains(state[who].partner) && index(who) < index(state[who].partner))
-      teams.push_back(who);
+using Team = std::array<Who, 2>;
+using Teams = FixedList<Team, most_wrestlers / 2>;
+
+/// The teams that can wrestle tonight: the champions, whatever stands between them by now; those who are a team; and
+/// where these are few, friends, or people of one side and like grades, put together for the night (FTM-12.1).
+Teams free_teams(Table& table, People free) {
+  const State& state = table.state;
+  Teams teams;
+  const auto take = [&](Who a, Who b) {
+    if (a == b || !free.contains(a) || !free.contains(b)) return;
+    teams.push_back({a, b});
+    remove(free, a);
+    remove(free, b);
+  };
+  for (std::size_t i = 0; i < state.titles.size(); ++i)
+    if (table.rules.titles[i].tag) take(state.titles[i].holders[0], state.titles[i].holders[1]);
+  for (const Who who : People(free))
+    if (is_team(state, who)) take(who, state[who].partner);
+  while (teams.size() < usual_teams && free.size() >= 2 && !table.chance.stopped()) {
+    const Who first = any(table, free);
+    Who mate = nobody;
+    const auto cost = [&](Who other) {
+      return apart(state, first, other) + (state[other].side == state[first].side ? 0 : 4) -
+             (state[first].ally == other || state[other].ally == first ? 20 : 0);
+    };
+    for (const Who other : free)
+      if (other != first && state[first].foe != other && state[other].foe != first &&
+          (mate == nobody || cost(other) < cost(mate)))
+        mate = other;
+    if (mate == nobody)
+      remove(free, first);
+    else
+      take(first, mate);
+  }
   return teams;
 }
 
-Booking tag_match(const State& state, Who first, Who second) {
+/// Two of them meet; the champions, if they are there, are what people came for.
+Booking tag_match(Table& table, const Teams& teams) {
+  const State& state = table.state;
+  const auto pick = [&](std::size_t count) {
+    return static_cast<std::size_t>(table.chance.pick(static_cast<int>(count), name_of(Roll::booking)));
+  };
+  const bool champions = std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) {
+    return title.held_by(teams[0][0]) && title.held_by(teams[0][1]);
+  });
+  const std::size_t first = champions ? 0 : pick(teams.size());
+  std::size_t second = pick(teams.size() - 1);
+  if (second >= first) ++second;
   Booking booking;
   booking.form = Form::tag;
-  for (const Who who : {first, state[first].partner, second, state[second].partner}) booking.entrants.push_back(who);
+  for (const std::size_t team : {first, second})
+    for (const Who who : teams[team]) booking.entrants.push_back(who);
   return booking;
 }
 
@@ -110,12 +151,8 @@ void fill_usual(Table& table) {
     for (const Who who : booking.entrants) remove(free, who);
     add_booking(table, booking);
   };
-  const People teams = free_teams(state, free);
-  if (teams.size() >= 2) {
-    const Who first = any(table, teams);
-    People others = teams;
-    remove(others, first);
-    Booking booking = tag_match(state, first, any(table, others));
+  if (const Teams teams = free_teams(table, free); teams.size() >= 2) {
+    Booking booking = tag_match(table, teams);
     if (die(table, 2) == 1) booking.titles = titles_at_hand(state, table.rules, booking);
     use(booking);
   }
@@ -148,11 +185,13 @@ void fill_usual(Table& table) {
     } else if (kind == 2) {
       booking.hardcore = all_mean(table.rules, booking);
     } else if (kind <= 4 && static_cast<int>(rest) > still) {
-      booking.form = kind == 3 ? Form::every_man : Form::two_on_one;
       People left = free;
       remove(left, first);
       remove(left, second);
-      booking.entrants.push_back(opponent_for(table, left, first));
+      if (const Who third = opponent_for(table, left, first); third != nobody) {
+        booking.form = kind == 3 ? Form::every_man : Form::two_on_one;
+        booking.entrants.push_back(third);
+      }
     } else if (kind == 5 && static_cast<int>(rest) >= still + 4) {  // FTM-D6
       People left = free;
       for (const Who who : {first, second}) remove(left, who);
@@ -252,12 +291,9 @@ std::optional<Booking> title_match(Table& table, int title) {
   booking.titles = byte(1 << title);
   if (tag) {
     if (!at_stake.vacant()) return std::nullopt;
-    const People teams = free_teams(state, free);
+    const Teams teams = free_teams(table, free);
     if (teams.size() < 2) return std::nullopt;
-    const Who first = any(table, teams);
-    People others = teams;
-    remove(others, first);
-    booking = tag_match(state, first, any(table, others));
+    booking = tag_match(table, teams);
     booking.titles = byte(1 << title);
     return booking;
   }

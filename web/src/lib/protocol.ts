@@ -47,7 +47,16 @@ export type ServerMessage =
  */
 export type Rules = string[];
 export type HttpMessage =
-  GamesAnswer | RulesAnswer | ContentAnswer | CreateTable | CreatedMessage | OpenTables | StatusRequest | StatusAnswer | Refused;
+  | GamesAnswer
+  | RulesAnswer
+  | ContentAnswer
+  | CreateTable
+  | CreatedMessage
+  | OpenTables
+  | StatusRequest
+  | StatusAnswer
+  | AnnalsAnswer
+  | Refused;
 
 /**
  * The first message on a connection.
@@ -642,4 +651,10 @@ export interface TableStatus {
   view?: {
     [k: string]: unknown;
   };
+}
+/**
+ * GET /api/tables/TABLE/annals and its parts: what a game tells of its own past; what is in it is the game's own.
+ */
+export interface AnnalsAnswer {
+  [k: string]: unknown;
 }

@@ -1,0 +1,71 @@
+#include <cstdio>
+
+#include "app/commands.hpp"
+#include "app/table.hpp"
+#include "engine/save.hpp"
+
+namespace bout::app {
+
+namespace {
+
+int put(const std::string& text, const std::optional<std::string>& file) {
+  if (!file) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return fine;
+  }
+  if (std::string error; !write_file(*file, text, error)) return complain(failed, error);
+  return fine;
+}
+
+int run(const Args& args) {
+  const std::string& file = args.plain()[0];
+  const bool json = args.has("--json"), html = args.has("--html");
+  if (json && html) return complain(wrong_call, "--json or --html, not both");
+  if (html && args.has("--part")) return complain(wrong_call, "--html is the whole history; --part goes without it");
+  if (args.plain().size() > 1 && !json)
+    return complain(wrong_call, "only --json takes a second file: the one to write");
+  Problems problems;
+  const std::optional<std::string> text = read_file(file, problems);
+  const std::optional<Save> save = text ? read_save(*text, file, problems) : std::nullopt;
+  std::optional<std::filesystem::path> pack;
+  if (const auto folder = args.get("--pack")) pack = *folder;
+  const std::optional<Session> session = save ? load_session(*save, file, pack, problems) : std::nullopt;
+  if (!session) return complain(failed, problems);
+  const std::unique_ptr<AnyAnnals> annals = session->game().annals();
+  if (annals == nullptr)
+    return complain(failed, file + ": " + session->record().game + " keeps no annals; try: bout replay " + file);
+  for (const AnyEvent& event : session->events()) annals->fold(event);
+  if (html) return put(annals->page(), args.get("--html"));
+  const std::string part = args.get("--part").value_or(json ? "all" : "");
+  const std::optional<std::string> found = json ? annals->json(part) : annals->text(part);
+  if (!found) {
+    const std::vector<std::string> parts = annals->parts();
+    const std::vector<std::string_view> words(parts.begin(), parts.end());
+    return complain(wrong_call, "--part: there is no \"" + part + "\" in these annals" + suggestion(part, words) +
+                                    "\n      there are: show/NUMBER, wrestler/NAME, all");
+  }
+  if (!json) return put(*found, std::nullopt);
+  return put(*found + "\n", args.plain().size() > 1 ? std::optional(args.plain()[1]) : std::nullopt);
+}
+
+}  // namespace
+
+Command annals_command() {
+  return {{"annals",
+           "FILE [OUT]",
+           "Tells what a saved federation has been through: titles, feuds, seasons, records, score sheets.",
+           1,
+           2,
+           {{"--json", "", "The whole history for programs, printed or written to OUT; with --part that part of it."},
+            {"--html", "OUT", "Writes one web page that can be read without a network."},
+            {"--part", "PART", "show/NUMBER: its score sheets; wrestler/NAME: a career; all: everything."},
+            {"--pack", "DIR", "The content it was played with."}},
+           "  bout annals saltline.bout\n"
+           "  bout annals saltline.bout --part show/6\n"
+           "  bout annals saltline.bout --part wrestler/sorrel --json\n"
+           "  bout annals saltline.bout --json history.json\n"
+           "  bout annals saltline.bout --html saltline.html\n"},
+          run};
+}
+
+}  // namespace bout::app

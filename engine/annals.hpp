@@ -1,0 +1,23 @@
+#pragma once
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a long game can tell of its own past: a history folded from its events, in parts.
+namespace bout {
+
+/// A game may offer `Annals annals() const`: a chronicler of one game, who is told everything that happens and can be
+/// asked at any moment. The rules never ask.
+template <class A, class Event>
+concept Annals = requires(A annals, const A& kept, const Event& event, std::string_view part) {
+  annals.fold(event);  // everything that happens, in order
+  /// A part as JSON: "" is the summary, "all" the whole history; nothing when there is no such part.
+  { kept.json(part) } -> std::same_as<std::optional<std::string>>;
+  { kept.text(part) } -> std::same_as<std::optional<std::string>>;  // the same for people
+  { kept.page() } -> std::same_as<std::string>;                     // everything as one web page, without scripts
+  { kept.parts() } -> std::same_as<std::vector<std::string>>;       // "", "show/1", "wrestler/sorrel", ...
+};
+
+}  // namespace bout
