@@ -187,14 +187,18 @@ void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
     }
   };
   std::size_t choice = 0;  // how many choices led to the event
+  int next = 0;            // of what these eyes saw since that choice
   for (; telling.events < events.size(); ++telling.events) {
-    while (choice < rev() && session_.events_before(choice) <= telling.events) ++choice;
+    for (; choice < rev() && session_.events_before(choice) <= telling.events; ++choice) next = 0;
+    const int nth = next;
+    if (game().seen_by(events[telling.events], eyes)) ++next;
     const Told told = game().tell(events[telling.events], eyes, telling.teller);
     if (told.text.empty()) continue;
     json::Writer line;
     line.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
     if (!told.colour.empty()) line.member("colour", told.colour);
     write_texts(line, "rules", told.rules);
+    line.member("event", nth);
     if (told.heading) line.member("heading", true);
     if (told.seat) line.member("seat", number(*told.seat));
     telling.lines.push_back({telling.events, line.end_object().text()});

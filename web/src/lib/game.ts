@@ -102,7 +102,10 @@ export interface GameModule {
   End?: Component<{ table: TableModel }>; // what the game adds to the end: who fell, what was hidden
   marks: (seat: number, info: SeatInfo) => SeatMark;
   phases: (view: any, table: TableModel) => { names: string[]; at: number };
-  beat: (event: GameEvent) => Beat;
+  /** How long an event plays; `lines` is what is said of it. */
+  beat: (event: GameEvent, lines: LogLine[]) => Beat;
+  /** True when the lines of the log are said while their event plays: a commentary. Otherwise they follow it. */
+  callsLive?: boolean;
   /** True when what others did needs no beats and must not take a question from anybody: where all play at the same time. */
   quiet?: (events: GameEvent[], table: TableModel) => boolean;
   /** A line of the log in the words of this table: who sits where. */
@@ -115,5 +118,7 @@ export interface GameModule {
   tellsAll?: boolean;
   icons: string[]; // every game-icon this game draws with
   defaults: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; line: string }; // what "play now" starts
+  /** Further ways to begin at once, as buttons on the poster. */
+  quick?: { word: string; about: string; create: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[] } }[];
   guide?: Guide;
 }

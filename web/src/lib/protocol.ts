@@ -267,6 +267,10 @@ export interface LogLine {
   colour?: string;
   rules: Rules;
   heading?: boolean;
+  /**
+   * Which of the events of that choice is told, as these eyes count them.
+   */
+  event?: number;
   seat?: Seat;
 }
 export interface MoveInfo {

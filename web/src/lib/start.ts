@@ -46,6 +46,9 @@ export async function playNow(game: GameInfo, module: GameModule | undefined): P
   await open({ ...setup, game: game.id, seats: withLevel(setup.seats ?? [], botLevel(game)) });
 }
 
+/** One of the further ways to begin that a game offers. */
+export const playQuick = (game: GameInfo, create: Omit<CreateTable, 'game'>): Promise<CreatedMessage> => open({ game: game.id, ...create });
+
 export async function playGuided(game: GameInfo, module: GameModule): Promise<void> {
   const guide = module.guide;
   if (!guide) return;

@@ -62,7 +62,7 @@ export class Table implements TableModel {
     this.look = new Look({
       fetch: (at) => around.ask<Frame>({ type: 'look', at }),
       last: () => this.#now.rev,
-      perform: (events) => this.#perform(events),
+      perform: (events) => this.#perform(events, this.log.filter((line) => line.at === (this.look.at ?? 0) + 1)),
       failed: (error) => around.say(error.message),
     });
     this.sync(message);
@@ -287,7 +287,7 @@ export class Table implements TableModel {
     return retell ? lines.map((line) => ({ ...line, text: retell(line.text, view), ...(line.colour ? { colour: retell(line.colour, view) } : {}) })) : lines;
   }
   #hold(ms: number): Promise<void> {
-    return this.#hurry ? Promise.resolve() : this.around.pace.hold(this.paused ? Infinity : ms);
+    return this.#hurry || ms <= 0 ? Promise.resolve() : this.around.pace.hold(this.paused ? Infinity : ms);
   }
   async #playUpdate(update: Update, turn: number): Promise<void> {
     const { pace } = this.around;
@@ -304,29 +304,29 @@ export class Table implements TableModel {
     if (turn !== this.#turn) return;
     const lines = this.#retold(update.log, update.now.view);
     let told = 0;
-    const count = update.events.length;
-    await this.#perform(update.events, (done) => {
-      if (turn !== this.#turn) return;
-      const until = Math.floor((done * lines.length) / count);
-      if (until > told) this.log = [...this.log, ...lines.slice(told, until)];
-      told = Math.max(told, until);
-    });
+    const early = this.module?.callsLive ? 1 : 0; // the line is said while its event plays, or when it has
+    const tell = (until: number): void => {
+      if (turn !== this.#turn || until <= told) return;
+      this.log = [...this.log, ...lines.slice(told, until)];
+      told = until;
+    };
+    await this.#perform(update.events, lines, (begun) => tell(dueLines(lines, begun - 1 + early, update.events.length)));
     if (turn !== this.#turn) return;
     this.log = told < lines.length ? [...this.log, ...lines.slice(told)] : this.log;
     this.moves = [...this.moves, update.move];
     if (bot) this.#shownAt = pace.now() + readingTime(lines.map((l) => l.text));
     this.#show(update.now);
   }
-  async #perform(events: GameEvent[], after?: (done: number) => void): Promise<void> {
+  async #perform(events: GameEvent[], lines: LogLine[] = [], begins?: (begun: number) => void): Promise<void> {
     const turn = this.#turn;
     this.telling = events;
     for (const [i, event] of events.entries()) {
-      const beat = this.module?.beat(event) ?? { ms: 260 };
+      const beat = this.module?.beat(event, lines.filter((line) => line.event === i)) ?? { ms: 260 };
       this.playing = event;
+      begins?.(i + 1);
       if (beat.sound && !this.#hurry) this.around.sound(beat.sound);
       await this.#hold(beat.ms);
       if (turn !== this.#turn) return;
-      after?.(i + 1);
     }
     this.playing = null;
     this.telling = [];
@@ -337,3 +337,10 @@ export class Table implements TableModel {
 /** Something is asked of me, and it is still the same question: whoever moved did so at the same time. */
 const stays = (had: Now, now: Now): boolean => now.asks.some((a) => a.choices.length > 0) && questions(had) === questions(now);
 const questions = (now: Now): string => now.asks.map((a) => `${a.seat}.${a.ask}`).join();
+
+/** How many of these lines tell of the first so many events; without numbers they are spread evenly. */
+export const dueLines = (lines: LogLine[], events: number, all: number): number => {
+  if (lines.some((line) => line.event === undefined)) return Math.floor((events * lines.length) / Math.max(1, all));
+  const next = lines.findIndex((line) => line.event! >= events);
+  return next < 0 ? lines.length : next;
+};
