@@ -190,7 +190,7 @@ std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, st
   std::uint64_t lowest = 0;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto found = texts_.find(*texts[i]);
-    const std::int32_t told = found == texts_.end() ? 0 : found->second;
+    const std::int32_t told = found == texts_.end() ? 0 : found->second.line;
     const std::uint64_t hash = mix(mix(seed_, event_index), i);
     if (told < least || (told == least && hash < lowest)) {
       best = i;
@@ -198,8 +198,13 @@ std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, st
       lowest = hash;
     }
   }
-  texts_[*texts[best]] = line_ + 1;
+  texts_[*texts[best]] = {line_ + 1, event_};
   return best;
+}
+
+bool Memory::told_tonight(const std::string& text) const {
+  const auto found = texts_.find(text);
+  return found != texts_.end() && found->second.event == event_;
 }
 
 void Memory::remember(ToldLine& told, Rendered&& line) {

@@ -49,6 +49,8 @@ class Memory {
              const Text* before = nullptr);
   /// Which of several texts of the content: the least recently told; the hash decides between equals.
   std::size_t choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index);
+  /// Was this text of the content told in this event already?
+  bool told_tonight(const std::string& text) const;
 
   /// The line of this template (with an addition before or behind it), told and remembered.
   ToldLine tell(int phrase, int addition, const Values&, std::uint32_t event_index);
@@ -91,7 +93,10 @@ class Memory {
   std::uint64_t seed_;
   std::vector<Stamp> stamps_;
   std::array<std::int32_t, most_keys> rested_until_{};
-  std::map<std::string, std::int32_t, std::less<>> texts_;                    // of the content: when last told
+  struct TextStamp {
+    std::int32_t line = 0, event = -1;
+  };
+  std::map<std::string, TextStamp, std::less<>> texts_;                       // of the content: when last told
   std::map<std::pair<int, std::string>, std::int32_t, std::less<>> details_;  // of people: in which event last told
   std::deque<Recent> last_;
   std::unordered_set<std::uint64_t> tonight_;  // hashes of this match's lines

@@ -327,8 +327,8 @@ struct Telling {
 
   void colour(int kind, int points, int most_words = 24) {
     if (points < 5 || facts().in_cover || !by.memory_.last_was_call()) return;
-    if (by.memory_.colour_in_last(6) > 2) return;
-    const int most_lines = 4 + facts().card * 11 / 5;  // a match that is all covers talks enough
+    if (by.memory_.colour_in_last(6) > (points >= 8 ? 3 : 2)) return;  // an answer may come in between
+    const int most_lines = 4 + facts().card * 11 / 5;                  // a match that is all covers talks enough
     if (points < 8 && facts().card > 0 && by.memory_.lines_this_match() >= most_lines) return;
     voice::Wish asks = wish();
     asks.most_words = facts().in_finisher ? 3 : most_words;
@@ -480,7 +480,7 @@ struct Telling {
     if (!line.colour.empty() && by.memory_.last_was_call() && by.memory_.colour_in_last(6) <= 2) {
       std::vector<const std::string*> fit;
       for (const std::string& one : line.colour)
-        if (voice::resolves(compiled(one), values) &&
+        if (voice::resolves(compiled(one), values) && !by.memory_.told_tonight(one) &&
             !by.memory_.repeats(voice::render({&compiled(one)}, values, by.memory_.discourse, vocabulary().slots),
                                 true))
           fit.push_back(&one);
@@ -644,6 +644,8 @@ struct Telling {
     word(Key::last, facts().last_scorer == nobody ? 2 : facts().last_scorer == e.who ? 0 : 1);
     const Facts::Card& before = facts().before;
     if (before.near_fall) word(Key::after, 0);
+    if (before.near_fall && before.covered == e.who) word(Key::after, 5);
+    if (before.near_fall && before.covered == e.against) word(Key::after, 6);
     if (before.missed == e.who) word(Key::after, 1);
     if (before.missed == e.against && before.missed != nobody) word(Key::after, 2);
     if (before.no_score) word(Key::after, 3);

@@ -127,6 +127,7 @@ struct FactsFold {
     fold();
     facts.in_cover = false;
     facts.now.near_fall = true;
+    facts.now.covered = e.from;
     ++facts.near_falls;
     if (known(e.from)) ++facts.covers_failed[at(e.from)];
     if (e.count == 3) facts.crowd = std::min(4, facts.crowd + 1);

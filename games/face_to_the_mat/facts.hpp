@@ -63,7 +63,7 @@ struct Facts {
   // this card and the one before
   struct Card {
     bool near_fall = false, no_score = false, interference = false;
-    Who missed = nobody;
+    Who missed = nobody, covered = nobody;  // whose finisher, whose cover came to nothing
   } now, before;
 
   // told: what must not be told twice
