@@ -62,8 +62,11 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
     }
     case Verb::book_shot: return "Give " + name(state.titles[choice.a].contender) + " the shot at " + title();
     case Verb::compose: return "Put together " + std::string(form_words[choice.a]);
-    case Verb::drop: return "Take off the card: " + booking_text(state, state.card[choice.a]);
-    case Verb::later: return "Later on the card: " + booking_text(state, state.card[choice.a]);
+    case Verb::drop:
+      return "Take off match " + std::to_string(choice.a + 1) + ": " + booking_text(state, state.card[choice.a]);
+    case Verb::later:
+      return "Later on the card, match " + std::to_string(choice.a + 1) + ": " +
+             booking_text(state, state.card[choice.a]);
     case Verb::suggest: return "Let the computer promoter fill the card";
     case Verb::open_doors: return "Open the doors: " + std::to_string(state.card.size()) + " matches";
     case Verb::let_run:

@@ -250,8 +250,8 @@ void do_card_in_control(Table& table) {
   for (std::uint8_t corner = 0; corner < match.corners.size(); ++corner)
     if (match.corners[corner].scored) control |= one(corner);
   const ActionCard& card = table.rules.deck[match.card];
-  if (control == 0 || with_quality(match, table.rules, bit(card.quality), control) != 0)
-    return do_card(table, control == 0 ? everybody(match) : control);
+  if (control == 0 || control == everybody(match)) return do_card(table, everybody(match));  // nobody is in control
+  if (with_quality(match, table.rules, bit(card.quality), control) != 0) return do_card(table, control);
   ++match.cards;
   draw_card(table);
   table.emit(CardDrawn{match.cards, match.card, byte(static_cast<int>(match.deck.size()))});
