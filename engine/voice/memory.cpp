@@ -110,6 +110,16 @@ bool Memory::repeats(const Rendered& line, bool opening_too) const {
   return opening_too && !last_.empty() && opening(line.text, 2) == last_.back().opening;
 }
 
+namespace {
+
+bool names(const Text& text, int person) {
+  return std::any_of(text.tokens.begin(), text.tokens.end(), [&](const Token& token) {
+    return token.ask != Ask::literal && token.ask < Ask::word && token.slot == person;
+  });
+}
+
+}  // namespace
+
 int Memory::choose(int event, Who voice, Part part, const Situation& now, const Values& values,
                    std::uint32_t event_index, const Wish& wish, const Text* before) {
   struct Candidate {
@@ -120,11 +130,19 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
   };
   thread_local std::vector<Candidate> fit;
   fit.clear();
+  bool about = wish.about >= 0;
   const auto gather = [&](bool strictly) {
     for (const std::uint16_t i : table_.of(event, voice, part)) {
       const Template& one = table_.templates[i];
-      if (one.say.words > wish.most_words || (wish.no_looking_back && one.looks_back)) continue;
+      if (one.say.words > wish.most_words) continue;
+      if (std::any_of(one.when.begin(), one.when.end(),
+                      [&](const Condition& c) { return (wish.without_keys[c.key / 64] >> c.key % 64 & 1) != 0; }))
+        continue;
       if ((one.marks & wish.avoid) != 0) continue;
+      if (wish.without_person >= 0 && names(one.say, wish.without_person)) continue;
+      if (about &&
+          std::none_of(one.when.begin(), one.when.end(), [&](const Condition& c) { return c.key == wish.about; }))
+        continue;
       if (cools(one, stamps_[i], strictly) || !matches(one, now, values)) continue;
       const int sum = weight(one);
       if (sum < wish.least_weight) continue;
@@ -135,6 +153,10 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
     }
   };
   gather(true);
+  if (fit.empty() && about) {
+    about = false;
+    gather(true);
+  }
   if (fit.empty() && voice == Who::call) gather(false);
   if (fit.empty()) return -1;
   // Greatest weight, then a fresh shape, then the right length, then the least recently told, then the hash.
@@ -142,7 +164,7 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
       mix(mix(seed_, event_index), static_cast<std::uint64_t>(voice) * 4 + static_cast<std::uint64_t>(part));
   for (Candidate& one : fit) {
     const int words = table_.templates[static_cast<std::size_t>(one.index)].say.words;
-    const bool wrong_length = (wish.prefer_short && words > 15) || (wish.prefer_long && words < 7);
+    const bool wrong_length = (wish.prefer_short && words > 12) || (wish.prefer_long && words < 7);
     one.order = (one.stale_shape ? 2 : 0) + (wrong_length ? 1 : 0);
   }
   std::sort(fit.begin(), fit.end(), [&](const Candidate& a, const Candidate& b) {
@@ -154,10 +176,9 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
   int tries = 0;
   for (const Candidate& one : fit) {
     if (++tries > 24) break;
-    if (part == Part::lead_in || part == Part::tail) return one.index;
     const Template& chosen = table_.templates[static_cast<std::size_t>(one.index)];
-    if (!chosen.cools) return one.index;
-    const Rendered line = render({before, &chosen.say}, values, discourse, words_.slots);
+    if (!chosen.cools || part == Part::tail) return one.index;
+    const Rendered line = render({&chosen.say, before}, values, discourse, words_.slots);
     if (!repeats(line, !wish.may_repeat_opening)) return one.index;
   }
   return -1;
@@ -169,7 +190,7 @@ std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, st
   std::uint64_t lowest = 0;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto found = texts_.find(*texts[i]);
-    const std::int32_t told = found == texts_.end() ? 0 : found->second;
+    const std::int32_t told = found == texts_.end() ? 0 : found->second.line;
     const std::uint64_t hash = mix(mix(seed_, event_index), i);
     if (told < least || (told == least && hash < lowest)) {
       best = i;
@@ -177,8 +198,13 @@ std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, st
       lowest = hash;
     }
   }
-  texts_[*texts[best]] = line_ + 1;
+  texts_[*texts[best]] = {line_ + 1, event_};
   return best;
+}
+
+bool Memory::told_tonight(const std::string& text) const {
+  const auto found = texts_.find(text);
+  return found != texts_.end() && found->second.event == event_;
 }
 
 void Memory::remember(ToldLine& told, Rendered&& line) {

@@ -26,8 +26,11 @@ struct Wish {
   int most_words = 40;
   bool may_repeat_opening = false;
   bool prefer_short = false, prefer_long = false;
-  bool no_looking_back = false;
-  std::uint8_t avoid = 0;  // marks that do not fit now
+  std::uint64_t without_keys[2] = {0, 0};  // templates that ask for one of these are not wanted
+  void without(int key) { without_keys[key / 64] |= std::uint64_t{1} << key % 64; }
+  std::uint8_t avoid = 0;   // marks that do not fit now
+  int without_person = -1;  // a slot that must not be named
+  int about = -1;           // a key that must be asked for, if anything asks for it
 };
 
 /// What was told so far, and the choice of what is told next. Pure: everything follows from the seed and the calls.
@@ -38,12 +41,16 @@ class Memory {
   void begin_match();
   void begin_event();
   void begin_season();
+  /// At the end of a match every key counts again.
+  void wake() { rested_until_.fill(0); }
 
   /// The best template, or -1. `salt` tells apart choices of the same event.
   int choose(int event, Who voice, Part part, const Situation&, const Values&, std::uint32_t event_index, const Wish&,
              const Text* before = nullptr);
   /// Which of several texts of the content: the least recently told; the hash decides between equals.
   std::size_t choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index);
+  /// Was this text of the content told in this event already?
+  bool told_tonight(const std::string& text) const;
 
   /// The line of this template (with an addition before or behind it), told and remembered.
   ToldLine tell(int phrase, int addition, const Values&, std::uint32_t event_index);
@@ -86,7 +93,10 @@ class Memory {
   std::uint64_t seed_;
   std::vector<Stamp> stamps_;
   std::array<std::int32_t, most_keys> rested_until_{};
-  std::map<std::string, std::int32_t, std::less<>> texts_;                    // of the content: when last told
+  struct TextStamp {
+    std::int32_t line = 0, event = -1;
+  };
+  std::map<std::string, TextStamp, std::less<>> texts_;                       // of the content: when last told
   std::map<std::pair<int, std::string>, std::int32_t, std::less<>> details_;  // of people: in which event last told
   std::deque<Recent> last_;
   std::unordered_set<std::uint64_t> tonight_;  // hashes of this match's lines

@@ -132,8 +132,6 @@ struct Telling {
     word(Key::stakes, static_cast<int>(sheet.stakes));
     set(Key::near_falls, facts().near_falls);
     number(NumberSlot::near_falls, facts().near_falls);
-    for (const Thread& thread : facts().threads)
-      if (!thread.waits) now.threads.push_back(thread.name);
     for (const Runner& one : sheet.runners) {
       if (one.out) continue;
       if (one.place == Place::fav) slot(Role::fav, one.who);
@@ -174,7 +172,10 @@ struct Telling {
     slot(PersonSlot::o, o);
     if (person(a) != nullptr) slot(PersonSlot::h, helper_of(a));
     const Sheet& sheet = match();
+    if (const Runner* theirs = sheet.runner(o)) slot(PersonSlot::q, theirs->who == o ? theirs->partner : theirs->who);
     if (const Runner* mine = sheet.runner(a)) slot(PersonSlot::p, mine->who == a ? mine->partner : mine->who);
+    for (const Thread& thread : facts().threads)
+      if (!thread.waits && (thread.owner == nobody || thread.owner == a)) now.threads.push_back(thread.name);
     if (person(a) == nullptr) return;
     set(Key::streak, book().record(a).streak);
     set(Key::wins, book().record(a).wins);
@@ -295,7 +296,7 @@ struct Telling {
         std::erase_if(open, [&](const Thread& thread) {
           return std::find(condition.threads.begin(), condition.threads.end(), thread.name) != condition.threads.end();
         });
-    if (one.opens != 0) open.push_back({one.opens, nobody, nobody, false});
+    if (one.opens != 0) open.push_back({one.opens, nobody, nobody, false, nobody, false});
   }
 
   /// Words that would be wrong now: the referee who is down, the ring that was left, "both" of many.
@@ -305,13 +306,18 @@ struct Telling {
   }
   voice::Wish wish() const {
     voice::Wish made;
-    made.no_looking_back = by.memory_.looked_back() >= 5;
+    const int back = book().fighting() ? by.memory_.looked_back() : 0;  // one to five callbacks a match
+    if (back >= 2)
+      for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move}) made.without(static_cast<int>(key));
+    if (back >= 5)
+      for (std::size_t key = 0; key < vocabulary().keys.size(); ++key)
+        if (vocabulary().keys[key].memory && key != at(Key::thread)) made.without(static_cast<int>(key));
     made.avoid = unfit();
     return made;
   }
 
-  bool call(int kind) {
-    voice::Wish asks = wish();
+  bool call(int kind) { return call(kind, wish()); }
+  bool call(int kind, voice::Wish asks) {
     if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
     if (kind == kind_of<SpilledOutside>) asks.avoid &= 0xfd;
     const int chosen = by.memory_.choose(kind, Voiced::call, Part::line, now, values, facts().events, asks);
@@ -321,7 +327,9 @@ struct Telling {
 
   void colour(int kind, int points, int most_words = 24) {
     if (points < 5 || facts().in_cover || !by.memory_.last_was_call()) return;
-    if (by.memory_.colour_in_last(6) > 2) return;
+    if (by.memory_.colour_in_last(6) > (points >= 8 ? 3 : 2)) return;  // an answer may come in between
+    const int most_lines = 4 + facts().card * 11 / 5;                  // a match that is all covers talks enough
+    if (points < 8 && facts().card > 0 && by.memory_.lines_this_match() >= most_lines) return;
     voice::Wish asks = wish();
     asks.most_words = facts().in_finisher ? 3 : most_words;
     if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
@@ -434,7 +442,13 @@ struct Telling {
     }
     for (Thread& thread : by.facts_.threads)  // what waited for these two
       if (thread.waits && ((thread.a == a && thread.b == o) || (thread.a == o && thread.b == a))) thread.waits = false;
-    in_match(kind_of<MatchBegan>, 6, a, o);
+    evening();
+    bout();
+    pair(a, o);
+    voice::Wish asks = wish();
+    if (stake() >= 0) asks.about = static_cast<int>(Key::title);
+    call(kind_of<MatchBegan>, asks);
+    colour(kind_of<MatchBegan>, 6);
   }
   void operator()(const Entered& e) {
     if (e.late) in_match(kind_of<Entered>, 4, e.who, nobody);
@@ -466,7 +480,10 @@ struct Telling {
     if (!line.colour.empty() && by.memory_.last_was_call() && by.memory_.colour_in_last(6) <= 2) {
       std::vector<const std::string*> fit;
       for (const std::string& one : line.colour)
-        if (voice::resolves(compiled(one), values)) fit.push_back(&one);
+        if (voice::resolves(compiled(one), values) && !by.memory_.told_tonight(one) &&
+            !by.memory_.repeats(voice::render({&compiled(one)}, values, by.memory_.discourse, vocabulary().slots),
+                                true))
+          fit.push_back(&one);
       if (!fit.empty()) {
         const voice::Text& said = compiled(*fit[by.memory_.choose_text(fit, facts().events)]);
         return keep(by.memory_.tell(said, Voiced::colour, values, facts().events), true);
@@ -538,6 +555,17 @@ struct Telling {
       if (weight == best) fit.push_back(&one.text);
     }
     if (fit.empty()) return -1;
+    const auto repeats = [&](const std::string* one, bool opening) {
+      const voice::Text& words = compiled(*one);
+      return by.memory_.repeats(voice::render({&words}, values, by.memory_.discourse, vocabulary().slots), opening);
+    };
+    std::erase_if(fit, [&](const std::string* one) { return repeats(one, false); });
+    if (fit.empty()) {  // the same line of the chart, once more tonight
+      set(Key::again, 1);
+      return -1;
+    }
+    const auto stale = [&](const std::string* one) { return repeats(one, true); };
+    if (!std::all_of(fit.begin(), fit.end(), stale)) std::erase_if(fit, stale);
     const std::string* chosen = fit[by.memory_.choose_text(fit, facts().events)];
     keep(by.memory_.tell(compiled(*chosen), Voiced::call, values, facts().events), false);
     for (std::size_t i = 0; i < line.say.size(); ++i)
@@ -553,11 +581,17 @@ struct Telling {
   /// A thread has the entry's name, and one with the number of the text that was told: what was not said cannot be
   /// answered.
   void open_thread(const LineFace& line, const StoryTold& e, int variant) {
+    for (Thread& old : by.facts_.threads) old.fresh = false;
     if (line.opens.empty()) return;
     const bool waits = e.moment == Moment::after || e.moment == Moment::interview;
     for (const std::string& name : {line.opens, line.opens + "." + std::to_string(variant + 1)})
       if (const std::uint16_t thread = by.voice_.table.thread(name); thread != 0)  // else nobody could answer it
-        by.facts_.threads.push_back({thread, e.a, e.b, waits});
+        by.facts_.threads.push_back({thread, e.a, e.b, waits, nobody, true});
+  }
+  /// Whoever a story has angered is the one to answer it.
+  void operator()(const GrudgeChanged& e) {
+    for (Thread& thread : by.facts_.threads)
+      if (thread.fresh && e.by > 0) thread.owner = e.who;
   }
 
   void operator()(const Scored& e) {
@@ -584,11 +618,12 @@ struct Telling {
         set(Key::repeat_area, visits);
         number(NumberSlot::repeat, visits);
         if (visits > 1) ++points;
+        if (visits > 1 && by.memory_.looked_back() == 0 && facts().card >= 7) points = std::max(points, 5);
       }
     } else if (!facts().took && !facts().comeback) {
       return;
     }
-    if (!now.threads.empty() && action != nullptr && action->type == CardType::grudge) points += 2;
+    if (!now.threads.empty() && action != nullptr && action->type == CardType::grudge) points += 4;
     colour(kind_of<Scored>, points);
   }
 
@@ -609,6 +644,8 @@ struct Telling {
     word(Key::last, facts().last_scorer == nobody ? 2 : facts().last_scorer == e.who ? 0 : 1);
     const Facts::Card& before = facts().before;
     if (before.near_fall) word(Key::after, 0);
+    if (before.near_fall && before.covered == e.who) word(Key::after, 5);
+    if (before.near_fall && before.covered == e.against) word(Key::after, 6);
     if (before.missed == e.who) word(Key::after, 1);
     if (before.missed == e.against && before.missed != nobody) word(Key::after, 2);
     if (before.no_score) word(Key::after, 3);
@@ -668,12 +705,15 @@ struct Telling {
 
   int choose_addition(int phrase, const voice::Text& said) {
     auto& memory = by.memory_;
-    if (memory.lines() < by.last_addition_ + 2 || said.words > 20) return -1;
+    if (memory.lines() < by.last_addition_ + 3 || said.words > 20) return -1;
     voice::Wish asks = wish();
     asks.least_weight = 2;
     asks.most_words = 26 - said.words;
+    const voice::Token& opens = said.tokens.front();
     int best = -1, heaviest = 0;
     for (const Part part : {Part::lead_in, Part::tail}) {
+      asks.without_person =
+          part == Part::lead_in && opens.ask != voice::Ask::literal && opens.ask < voice::Ask::word ? opens.slot : -1;
       const int chosen = memory.choose(kind_of<Scored>, Voiced::call, part, now, values, facts().events, asks, &said);
       if (chosen < 0) continue;
       const int weight = memory.weight(by.voice_.table.templates[at(chosen)]);
@@ -707,6 +747,9 @@ struct Telling {
   }
   void operator()(const HoldOn& e) {
     card(facts().drawn, e.by);
+    const int gap = book().gap(e.by);
+    word(Key::lead, gap > 0 ? 1 : gap < 0 ? 2 : 3);
+    word(Key::last, facts().scorer == nobody ? 2 : facts().scorer == e.by ? 0 : 1);
     by.facts_.hold_lines = 1;
     in_match(kind_of<HoldOn>, 3, e.by, e.on);
   }
@@ -817,7 +860,10 @@ struct Telling {
     word(Key::thing, static_cast<int>(which));
     text(TextSlot::thing, thing_names[at(which)]);
   }
-  void operator()(const CardDrawn&) { by.told_object_ = false; }
+  void operator()(const CardDrawn&) {
+    by.told_object_ = false;
+    for (Thread& thread : by.facts_.threads) thread.fresh = false;
+  }
   void operator()(const SpilledOutside&) { in_match(kind_of<SpilledOutside>, 5, match().face, match().heel); }
   void operator()(const BackInside& e) { in_match(kind_of<BackInside>, 4, e.first, nobody); }
   void operator()(const BooMove& e) { in_match(kind_of<BooMove>, 5, e.who, nobody); }
@@ -832,6 +878,7 @@ struct Telling {
   }
   void operator()(const ByeGiven& e) { in_match(kind_of<ByeGiven>, 3, e.who, nobody); }
   void operator()(const QuickRoundEnded& e) {
+    if (!e.nobody_goes) return;  // who went was said
     number(NumberSlot::left, e.left);
     set(Key::left, e.left);
     set(Key::again, e.nobody_goes);
@@ -850,15 +897,20 @@ struct Telling {
     bout();
     pair(e.winner, e.loser);
     slot(PersonSlot::p, e.partner);
+    voice::Wish asks = wish();
     if (const int title = stake(); title >= 0) {  // FTM-R65: what follows from who was beaten
       const bool tag = at(title) < by.rules_.titles.size() && by.rules_.titles[at(title)].tag;
       const auto& reigns = book().reigns(title);
       const bool vacant = reigns.empty() || reigns.back().lost != 0;
       const bool lost = book().holds(e.loser, title) || (tag && book().holds(e.loser_partner, title));
       const bool changes = (lost || vacant) && (!tag || e.partner != nobody);
-      if (changes || book().holds(e.winner, title)) word(Key::title, changes ? 4 : 5);
+      if (changes || book().holds(e.winner, title)) {
+        word(Key::title, changes ? 4 : 5);
+        asks.about = static_cast<int>(Key::title);
+      }
     }
-    call(kind_of<MatchWon>);
+    by.memory_.wake();
+    call(kind_of<MatchWon>, asks);
     if (!by.lines_.empty() && by.lines_.back().phrase >= 0)
       for (const voice::Condition& condition : by.voice_.table.templates[at(by.lines_.back().phrase)].when)
         if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5)) == 0) by.title_told_ = true;
@@ -867,6 +919,7 @@ struct Telling {
   /// The last word is always allowed.
   void closing_colour(int kind) {
     if (told.text.empty()) return;
+    by.memory_.wake();
     const int chosen = by.memory_.choose(kind, Voiced::colour, Part::line, now, values, facts().events, wish());
     if (chosen >= 0) keep(by.memory_.tell(chosen, -1, values, facts().events), true);
   }

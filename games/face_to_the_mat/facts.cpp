@@ -25,7 +25,8 @@ void Facts::begin_match() {
   std::vector<Thread> kept = std::move(threads);
   *this = Facts{};
   events = count;
-  threads = std::move(kept);
+  for (const Thread& thread : kept)
+    if (thread.waits) threads.push_back(thread);  // the rest is dropped without a word
 }
 
 struct FactsFold {
@@ -49,6 +50,15 @@ struct FactsFold {
     for (std::size_t i = 0; i < rules.cards.size(); ++i)
       facts.help[i] = rules.cards[i].help == Help::none && e.form == Form::tag ? Help::manager : rules.cards[i].help;
     fold();
+  }
+  void operator()(const SidesTaken&) const {
+    fold();
+    const Form form = book.now().form;
+    if (form != Form::royale_pairs && form != Form::royale_quick) return;
+    facts.anyone_led = false;  // a new pair, from Start
+    facts.scorer = facts.last_scorer = nobody;
+    facts.run = 0;
+    facts.behind_ = {};
   }
   void operator()(const CardDrawn& e) const {
     if (book.fighting() && facts.card > 0) {
@@ -85,7 +95,8 @@ struct FactsFold {
     facts.led_before = runner == nullptr ? 0 : runner->led;
     fold();
     facts.gap = book.gap(e.who);
-    facts.took = facts.gap > 0 && facts.gap_before <= 0;
+    facts.took = facts.gap > 0 && facts.gap_before <= 0 && facts.anyone_led;
+    facts.anyone_led = facts.anyone_led || facts.gap != 0;
     facts.drew_level = facts.gap == 0 && facts.gap_before < 0;
     int furthest = 0;
     for (const std::int8_t gap : facts.behind_[at(e.who)]) furthest = std::min<int>(furthest, gap);
@@ -116,6 +127,7 @@ struct FactsFold {
     fold();
     facts.in_cover = false;
     facts.now.near_fall = true;
+    facts.now.covered = e.from;
     ++facts.near_falls;
     if (known(e.from)) ++facts.covers_failed[at(e.from)];
     if (e.count == 3) facts.crowd = std::min(4, facts.crowd + 1);

@@ -32,6 +32,8 @@ struct Thread {
   std::uint16_t name = 0;  // of voice::Table::threads
   Who a = nobody, b = nobody;
   bool waits = false;  // for the next meeting of the two
+  Who owner = nobody;  // who may answer it: whoever was angered by the story; nobody: anybody
+  bool fresh = false;  // the story that opened it is still being carried out
 };
 
 struct Facts {
@@ -47,6 +49,7 @@ struct Facts {
   bool took = false, drew_level = false, comeback = false;
   int run = 0;  // scores in a row by the scorer
   int led_before = 0;
+  bool anyone_led = false;  // the first lead of a match takes nothing from anybody
 
   // since the bell
   int near_falls = 0;
@@ -60,7 +63,7 @@ struct Facts {
   // this card and the one before
   struct Card {
     bool near_fall = false, no_score = false, interference = false;
-    Who missed = nobody;
+    Who missed = nobody, covered = nobody;  // whose finisher, whose cover came to nothing
   } now, before;
 
   // told: what must not be told twice

@@ -64,10 +64,11 @@ int Ledger::gap(Who who) const {
 int Ledger::heat(Who a, Who b) const {
   if (a == nobody || b == nobody || a == b) return 0;
   const Sheet& match = now();
-  const bool both = fighting_ && match.grudge && match.runner(a) != nullptr && match.runner(b) != nullptr;
+  const bool both = match.grudge && match.runner(a) != nullptr && match.runner(b) != nullptr;
   if (both) {
     int lately = 0;
-    for (const Meeting& one : meetings(a, b)) lately += one.show + 6 >= show();
+    for (const Meeting& one : meetings(a, b))
+      lately += one.show + 6 >= show() && one.sheet + 1 != sheets_.size();  // before this one
     return lately >= 2 ? 3 : 2;
   }
   return foe(a) == b || foe(b) == a || grudge(a) + grudge(b) >= 5 ? 1 : 0;

@@ -58,7 +58,9 @@ std::vector<KeySpec> keys() {
       number("near_A", 3, 4),
       number("near_O", 3, 4),
       number("count", 3, 0),
-      word("after", {"near_fall", "own_miss", "their_miss", "no_score", "interference"}, 3, 0),
+      word("after",
+           {"near_fall", "own_miss", "their_miss", "no_score", "interference", "own_near_fall", "their_near_fall"}, 3,
+           0),
       word("reaches", {"pin", "finisher", "no_referee"}, 3, 0),
       word("why", {"only", "trailing", "favored", "grade", "grudge", "champion", "signature", "chart", "underdog"}, 2,
            5),
@@ -66,9 +68,9 @@ std::vector<KeySpec> keys() {
       word("side", {"face", "heel"}, 1, 3),
       number("heat", 1, 12),
       number("meetings", 4, rests_all_match, true),
-      word("tally", {"A_all", "O_all", "A_more", "O_more", "even", "W_all", "L_all"}, 1, rests_all_match, true),
-      word("last_winner", {"A", "O"}, 1, rests_all_match, true),
-      word("last_method", methods, 2, rests_all_match, true),
+      word("tally", {"A_all", "O_all", "A_more", "O_more", "even", "W_all", "L_all"}, 2, rests_all_match, true),
+      word("last_winner", {"A", "O"}, 2, rests_all_match, true),
+      word("last_method", methods, 4, rests_all_match, true),
       word("title", {"none", "at_stake", "A_champion", "O_champion", "changed", "kept", "vacant"}, 1, 10),
       number("reign", 1, 10, true),
       number("defences", 1, 10, true),
@@ -97,9 +99,6 @@ std::vector<KeySpec> keys() {
       number("forced", 2, 0),
       number("joins", 1, 0),
       number("again", 1, 0),
-      number("merged", 1, 0),
-      number("team", 1, 0),
-      word("to", {"face", "heel"}, 1, 0),
       number("step", 1, 0),
       number("hold", 2, 0),
       number("first_time", 2, 0),
@@ -186,7 +185,7 @@ Vocabulary make() {
   Vocabulary made;
   made.events.assign(event_names.begin(), event_names.end());
   made.keys = keys();
-  made.slots.people = {"A", "O", "W", "L", "D", "H", "P", "HOST"};
+  made.slots.people = {"A", "O", "W", "L", "D", "H", "P", "Q", "HOST"};
   for (int role = 1; role < role_count; ++role) made.slots.people.push_back(role_names[static_cast<std::size_t>(role)]);
   made.slots.numbers = {"count",  "meetings", "meeting",  "won",     "repeat", "uses",   "run",    "near_falls",
                         "covers", "reign",    "defences", "defence", "wins",   "losses", "streak", "left",
