@@ -167,7 +167,8 @@ void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceLi
   });
   for (const Who who : draft.entrants)
     if (!is_rival(draft, who)) choices.push_back(choice(Verb::take_out, who));
-  if (count >= 2 && count == most_in(draft.form))
+  if (count >= 2 &&
+      (is_royale(draft.form) || count == most_in(draft.form)))  // FTM-D4; royales: pairs, places, queue (FTM-D6)
     for (int i = 1; i < count; ++i)
       if (draft.form != Form::tag || i == 2)
         choices.push_back(choice(Verb::favor, draft.entrants[static_cast<std::size_t>(i)]));

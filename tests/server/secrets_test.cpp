@@ -285,8 +285,10 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
       }
     }
     CHECK(steps > 1500);
-    CHECK(secrets > 60);
-    CHECK(different_worlds > 800);  // or the test would prove nothing
+    if (hides_something(*kind)) {
+      CHECK(secrets > 60);
+      CHECK(different_worlds > 800);  // or the test would prove nothing
+    }
     CHECK(bytes > 5'000'000);
   }
 }

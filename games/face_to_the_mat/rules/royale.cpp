@@ -108,13 +108,19 @@ void resolve(const NextPair&, Table& table) {  // FTM-14.1
     return meet(table, last[0], last[1], Play::full);
   }
   if (match.royale.round.empty()) {  // FTM-R50: neighbours by grade; with an odd number the best has a bye
-    std::stable_sort(match.queue.begin(), match.queue.end(), [&](std::uint8_t a, std::uint8_t b) {
+    const auto lower = [&](std::uint8_t a, std::uint8_t b) {
       const Wrestler &first = table.state[match.fighters[a].who], &second = table.state[match.fighters[b].who];
       return first.grade != second.grade ? first.grade < second.grade : first.grudge < second.grudge;
-    });
+    };
+    if (!match.booking.placed)  // FTM-D6: else the pairs are the promoter's, as booked
+      std::stable_sort(match.queue.begin(), match.queue.end(), lower);
     if (match.queue.size() % 2 == 1) {
-      table.emit(ByeGiven{match.fighters[match.queue.back()].who});
-      match.royale.round.push_back(match.queue.take_back());
+      std::size_t best = match.queue.size() - 1;
+      for (std::size_t i = best; i-- > 0;)
+        if (lower(match.queue[best], match.queue[i])) best = i;
+      table.emit(ByeGiven{match.fighters[match.queue[best]].who});
+      match.royale.round.push_back(match.queue[best]);
+      match.queue.erase_at(best);
     }
   }
   const std::uint8_t a = match.queue.take_back(), b = match.queue.take_back();

@@ -121,7 +121,8 @@ TEST_CASE("FTM-D5 FTM-15.3 the promoter lays cage and hardcore over any form") {
   CHECK_FALSE(office.offers(choice(Verb::hardcore)));  // FTM-R36
 }
 
-TEST_CASE("FTM-D6 battle royales: the method and the entrants are the promoter's; the queue stands as booked") {
+TEST_CASE(
+    "FTM-D6 FTM-R50 battle royales: the method, the pairs and the entrants are the promoter's; the queue stands as booked") {
   Office office;
   office.compose(Form::royale_four, {P, Q, R, S});
   CHECK_FALSE(office.offers(choice(Verb::book_it)));
@@ -131,6 +132,14 @@ TEST_CASE("FTM-D6 battle royales: the method and the entrants are the promoter's
   office.begin(Booking(office.state.card[0]));
   CHECK(office.match().corners.size() == 4);
   CHECK(office.match().fighters[office.match().queue.back()].who == extra(0));
+  Office pairs;  // FTM-R50: the promoter's pairs instead of neighbours by grade
+  for (int i = 0; i < 4; ++i) pairs.state.roster[static_cast<std::size_t>(i)].grade = Grade(7 - i);
+  pairs.compose(Form::royale_pairs, {P, Q, R, S});
+  pairs.choose(choice(Verb::favor, S));
+  pairs.choose(choice(Verb::book_it));
+  pairs.begin(Booking(pairs.state.card[0]));
+  CHECK(pairs.last<PairBegan>()->a == S);
+  CHECK(pairs.last<PairBegan>()->b == P);
 }
 
 TEST_CASE("FTM-D7 FTM-R55 chips go on any space but Start") {

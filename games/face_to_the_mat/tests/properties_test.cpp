@@ -145,6 +145,7 @@ TEST_CASE(
 }
 
 TEST_CASE("FTM-1.8 FTM-D1 FTM-D3 years of every federation, booked at random and by the computer") {
+  int left = 0, came_back = 0, lapsed = 0, shots = 0, interviews = 0, bumps = 0;
   for (const char* federation : {"saltline", "ternbay", "parallax", "wayside"})
     for (const char* alone : {"on", "off"})
       for (const char* extras : {"on", "off"}) {
@@ -165,9 +166,21 @@ TEST_CASE("FTM-1.8 FTM-D1 FTM-D3 years of every federation, booked at random and
             REQUIRE_MESSAGE(wrong == nullptr, wrong << ", show " << year.state.show);
             if (!year.decide()) break;
           }
-          REQUIRE((year.state.over || year.state.show >= 40));
+          REQUIRE(year.state.show >= 40);
+          REQUIRE(year.times<ShowEnded>() >= 39);
+          REQUIRE(year.times<GrudgeTypeRolled>() > 0);
+          REQUIRE(year.times<TitleChanged>() > 0);
+          left += year.times<LeftTown>(), came_back += year.times<WrestlerReturned>();
+          lapsed += year.times<ChallengeLapsed>(), shots += year.times<ContenderNamed>();
+          interviews += year.times<InterviewBegan>(), bumps += year.times<RefereeDown>();
         }
       }
+  CHECK(left > 20);
+  CHECK(came_back > 20);
+  CHECK(lapsed == 0);
+  CHECK(shots > 20);
+  CHECK(interviews > 20);
+  CHECK(bumps > 100);
 }
 
 TEST_CASE("FTM-R24 a copy plays on like its original, and the same seed is the same year on every thread") {

@@ -79,17 +79,27 @@ inline const char* wrong_in_office(const State& state, const Rules& rules) {
 class Year {
  public:
   Year(const Game& of, std::uint64_t seed) : game(of), chance(mix(seed, 1)), picks(mix(seed, 2)) {
-    state = game.start(chance, {});
+    state = game.start(chance, {count, this});
   }
-  /// One decision; false: the books are closed.
+  /// One decision; false: the books are closed. The promoter goes on as long as the rules allow.
   bool decide() {
     if (state.over) return false;
     ChoiceList list;
     game.choices(state, promoter, list);
     REQUIRE_FALSE(list.empty());
-    game.apply(state, promoter, list[static_cast<std::size_t>(picks.pick(static_cast<int>(list.size())))], chance, {});
+    Choice picked = list[static_cast<std::size_t>(picks.pick(static_cast<int>(list.size())))];
+    if (verb_of(picked) == Verb::close_books) picked = list[0];
+    game.apply(state, promoter, picked, chance, {count, this});
     return !state.over;
   }
+  static void count(void* year, const Event& event) { ++static_cast<Year*>(year)->happened[event.index()]; }
+  /// How often this happened.
+  template <class Happened>
+  int times() const {
+    return happened[Event{Happened{}}.index()];
+  }
+
+  std::array<int, std::variant_size_v<Event>> happened{};
   const Game& game;
   State state;
   Chance chance, picks;
