@@ -276,8 +276,8 @@ bool Table::may_know(Seats mine, Seat mover) const {
 
 void Table::keep_eyes(const std::vector<Seats>& looking) {
   std::erase_if(tellings_, [&](const auto& telling) {
-    return std::none_of(looking.begin(), looking.end(),
-                        [&](Seats mine) { return number(eyes(mine).log) == telling.first; });
+    return !telling.second.keeps && std::none_of(looking.begin(), looking.end(),
+                                                 [&](Seats mine) { return number(eyes(mine).log) == telling.first; });
   });
 }
 

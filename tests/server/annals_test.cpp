@@ -81,7 +81,6 @@ TEST_CASE("a federation of years can be joined: its newest lines are told, the s
   for (int season = 0; season < 5; ++season) {
     let_run(visitor, true);
     listen(visitor.last("update"));
-    visitor.forget();
     visitor.choose(0);  // another one
     listen(visitor.last("update"));
   }
