@@ -156,7 +156,7 @@ export default {
 
   'the guided first fight teaches by doing and can be skipped': async (world) => {
     const page = await world.visit();
-    await page.getByRole('button', { name: /Learn by playing/ }).click();
+    await page.getByRole('button', { name: /Learn by playing( again)?: One Against All/ }).click();
     const guide = page.getByRole('region', { name: 'Guide' });
     await guide.waitFor();
     const first = await guide.textContent();
