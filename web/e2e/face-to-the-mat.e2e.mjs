@@ -1,0 +1,180 @@
+// Face to the Mat: an event booked and run, the books read the next day; an exhibition in two clicks; every screen looked at.
+import { accessible, fits, must, sizes, until } from './world.mjs';
+import { over } from './play.mjs';
+
+const table = (world, request) => world.table({ game: 'face-to-the-mat', seats: [{ who: 'me' }], ...request });
+const word = (page, name) => page.locator(`[data-word=${name}]:not([aria-disabled=true])`);
+const take = async (page, name, nth = 0) => {
+  await until(async () => (await word(page, name).count()) > nth, `${name} to be offered`);
+  await word(page, name).nth(nth).click();
+};
+const shoot = async (page, name) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+const onCard = (page) => page.locator('.ro .grab').count();
+/** Answers what a story may ask on the way, until `sign` stands there. */
+const reach = (page, sign) =>
+  until(async () => {
+    if ((await page.locator('.ask .choice').count()) > 0) await page.locator('.ask .choice').first().click({ timeout: 1500 }).catch(() => {});
+    return (await page.locator(sign).count()) > 0 && (await page.locator('.ask').count()) === 0;
+  }, `${sign} to stand there`, 30000);
+const view = async (world, { table: id, key }) => (await world.status(id, key)).view;
+
+/** Opens the form by its name and lets the office fill it. */
+async function book(page, form, extras = []) {
+  const before = await onCard(page);
+  await page.locator('.forms').getByRole('button', { name: form }).click();
+  await page.locator('.cm').waitFor();
+  await until(async () => {
+    if (await word(page, 'book').count()) return true;
+    if (await word(page, 'fill').count()) await word(page, 'fill').first().click();
+    return false;
+  }, `${form} to be filled`);
+  for (const extra of extras) {
+    await take(page, extra);
+    await until(async () => (await page.locator(`[data-word=${extra}][aria-pressed=true]`).count()) > 0, `${extra} to be on`);
+  }
+  await take(page, 'book');
+  await until(async () => (await page.locator('.ro').count()) > 0 && (await onCard(page)) === before + 1, `${form} to be on the card`);
+}
+
+const tests = {
+  'Face to the Mat: five matches of different types are booked and run; the next day the books know it all': async (world) => {
+    const house = await table(world, { preset: 'saltline', seed: '21' });
+    const page = await world.visit(`/#/t/${house.table}/${house.key}`);
+    await page.locator('.desk').waitFor();
+    must((await onCard(page)) === 7, 'the first card is printed');
+    // The two title matches stay; the rest makes room.
+    while ((await onCard(page)) > 2) {
+      const before = await onCard(page);
+      await page.getByRole('button', { name: 'Take match 1 off the card' }).click();
+      await until(async () => (await onCard(page)) === before - 1, 'a match to go');
+    }
+    const why = await page.locator('[data-word=open]').getAttribute('data-why');
+    must(/at least 5 matches/.test(why ?? ''), `closed doors say why: ${why}`);
+    await book(page, /^Tag team/, ['cage']);
+    await book(page, /^Every Man/);
+    await book(page, /^Battle royale, quick/);
+    must((await onCard(page)) === 5, 'five matches');
+    // The title match moves down to the main event, by keys.
+    await page.locator('.grab').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await until(async () => (await view(world, house)).card[1].titles.includes(1), 'the Meridian to be second');
+    await take(page, 'open');
+    // Match one: card by card for a while, then the result.
+    await page.getByLabel('Card by card').check();
+    await take(page, 'bell');
+    await page.locator('.air').waitFor();
+    await until(async () => { await page.keyboard.press(' '); return (await page.locator('.tagc').textContent()).includes('Card 3'); }, 'the third card');
+    const said = await page.locator('.ftm-stage').evaluate((e) => e.querySelector('.token') !== null);
+    must(said, 'tokens stand on the board');
+    await page.getByRole('button', { name: 'Result' }).click();
+    await reach(page, '.il');
+    await page.locator('.lm').getByText(/beats|Time was up/).waitFor();
+    await page.locator('.lm summary').click();
+    must(/WINNER|Winner|DRAW|Draw/.test(await page.locator('.lm pre').textContent()), 'the score sheet names the winner');
+    await take(page, 'rest');
+    await reach(page, '.sh');
+    must((await page.locator('.sh .ms > li').count()) === 5, 'a sheet for every match');
+    const headline = await page.locator('.sh h3').textContent();
+    await page.context().close();
+
+    const { view: then } = await world.status(house.table, house.key);
+    const next = await world.visit(`/#/t/${house.table}/${house.key}`, { size: sizes.phone, touch: true });
+    await next.locator('.desk').waitFor();
+    must(then.show === 2, 'it is the next event');
+    await next.getByRole('button', { name: 'Last event' }).click();
+    must((await next.locator('.sh h3').textContent()) === headline, 'the news are the same the next day');
+    await next.getByRole('button', { name: 'Watch match 2 again' }).click();
+    await next.getByRole('region', { name: 'The match, played again' }).waitFor();
+    await next.getByRole('button', { name: 'To the end of the match' }).click();
+    await next.locator('.wn, .st').first().waitFor();
+    await next.locator('[data-close-match]').click();
+    await next.locator('[data-book]').click();
+    await next.getByRole('navigation', { name: 'Pages of the book' }).getByRole('button', { name: 'Titles' }).click();
+    await next.locator('.reigns').waitFor();
+    must((await next.locator('.reigns section').count()) === 3, 'three titles');
+    const holders = then.titles[0].holders.map((who) => then.roster[who].short);
+    for (const name of holders) must((await next.locator('.reigns section').first().locator('.holds').textContent()).includes(name), `${name} holds the Lantern in the book`);
+  },
+
+  'Face to the Mat: an exhibition in two clicks, to the end': async (world) => {
+    const page = await world.visit('/');
+    await page.locator('[data-game=face-to-the-mat]').getByRole('button', { name: 'Exhibition match' }).click();
+    await until(async () => (await page.locator('[data-word=book]:not([aria-disabled=true])').count()) > 0, 'a pair to stand there');
+    await page.getByRole('button', { name: /^Ring the bell/ }).click();
+    await until(() => over(page), 'the end');
+    await page.locator('.lm').getByText(/beats|Time was up/).waitFor();
+    await page.locator('[data-watch]').click();
+    await page.locator('.air').waitFor();
+  },
+
+  'Face to the Mat: by keys alone through a booking and a bell, with motion': async (world) => {
+    const house = await table(world, { preset: 'everything', seed: '4' });
+    const page = await world.visit(`/#/t/${house.table}/${house.key}`, { motion: 'no-preference' });
+    await page.locator('.desk').waitFor();
+    await page.keyboard.press('1'); // the doors
+    await until(async () => (await view(world, house)).open, 'the doors');
+    await until(async () => (await page.locator('.il').count()) > 0, 'the evening', 20000);
+    await page.keyboard.press('1'); // the bell
+    await page.locator('.air').waitFor();
+    await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Play on' }).waitFor();
+    const before = await page.locator('.log .ll').count();
+    await until(async () => { await page.keyboard.press(' '); return (await page.locator('.log .ll').count()) > before + 2; }, 'the commentary to go on');
+    await page.getByRole('button', { name: 'Result' }).press('Enter');
+    await reach(page, '.il');
+  },
+};
+
+for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height: 800 }]])
+  for (const scheme of ['light', 'dark'])
+    tests[`Face to the Mat: no accessibility violation, ${size}-${scheme}`] = async (world) => {
+      const look = async (page, name) => {
+        await page.waitForTimeout(150);
+        await shoot(page, `face-to-the-mat-${name}-${size}-${scheme}`);
+        await accessible(page, `${name}, ${size}-${scheme}`);
+        await fits(page, `${name}, ${size}-${scheme}`);
+      };
+      const house = await table(world, { preset: 'everything', seed: '7' });
+      const page = await world.visit(`/#/t/${house.table}/${house.key}`, { size: at, scheme, touch: size === 'phone' });
+      await page.locator('.desk').waitFor();
+      await look(page, 'desk');
+      await page.locator('.forms').getByRole('button', { name: /^Tag team/ }).click();
+      await page.locator('.cm').waitFor();
+      await take(page, 'enter', 2);
+      await look(page, 'compose');
+      await take(page, 'cancel');
+      await take(page, 'open');
+      await page.getByLabel('Card by card').check();
+      await take(page, 'bell');
+      await page.locator('.air').waitFor();
+      const wanted = new Map([['story', '.st[aria-label=Storyline]'], ['pin', '.count'], ['score', '.sc'], ['finisher', '.fg'], ['winner', '.wn']]);
+      const shown = () => page.evaluate((signs) => ({ on: document.querySelector('.air') !== null, name: signs.find(([, sign]) => document.querySelector(sign))?.[0] }), [...wanted]);
+      for (let now = await shown(); now.on; now = await shown()) {
+        if (now.name && wanted.delete(now.name)) await look(page, `ring-${now.name}`);
+        if (wanted.size <= 1) await page.getByRole('button', { name: 'Result' }).click();
+        else await page.keyboard.press(' ');
+      }
+      await reach(page, '.il');
+      await look(page, 'interlude');
+      await take(page, 'rest');
+      await reach(page, '.sh');
+      await look(page, 'report');
+      const tabs = (size === 'phone') === (scheme === 'light') ? ['Newsroom', 'Rankings', 'Titles', 'Feuds', 'Calendar'] : ['Newsroom', 'Feuds'];
+      for (const tab of tabs) {
+        await page.getByRole('navigation', { name: 'Pages of the book' }).getByRole('button', { name: tab }).click();
+        await page.waitForTimeout(120);
+        await look(page, `book-${tab.toLowerCase()}`);
+      }
+      await page.getByRole('navigation', { name: 'Pages of the book' }).getByRole('button', { name: 'Rankings' }).click();
+      await page.locator('.bk table .who').first().click();
+      await page.locator('.wp .cols section').nth(4).waitFor();
+      await look(page, 'book-wrestler');
+      await page.locator('[data-close]').click();
+      await page.keyboard.press('o');
+      await page.waitForTimeout(300);
+      await look(page, 'odds');
+    };
+
+export default tests;
