@@ -252,6 +252,8 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
         there.play(moves->second);
         if (revealed(here.session, before)) break;  // by a bot that moved behind it
         compare(here, there, viewer, bytes);
+        const auto over = [&] { return here.session.game().result(here.session.state()).over; };
+        if (over()) break;  // from here on the seed may show
         for (int i = dice.pick(4); i > 0; --i) {
           here.at(viewer).say(question(here, viewer, asks));
           there.at(viewer).say(question(there, viewer, asks_too));
@@ -259,7 +261,7 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
           if (revealed(here.session, before)) break;
           compare(here, there, viewer, bytes);
         }
-        if (revealed(here.session, before)) break;
+        if (revealed(here.session, before) || over()) break;
         if (dice.pick(6) == 0) {  // whoever moved takes it back, if it can be taken back
           for (World* world : {&here, &there}) {
             world->at(moves->first.seat).say(R"({"type":"undo"})");
