@@ -15,6 +15,9 @@ namespace {
 
 constexpr int longest_game = 200000;  // decisions
 
+/// One game of years is worth ten of an evening.
+std::uint64_t rounds(const GameKind& kind, std::uint64_t usual) { return goes_on_for_years(kind) ? usual / 10 : usual; }
+
 std::string named(const GameKind& kind, const char* what) { return std::string(kind.info().id) + ": " + what; }
 
 std::vector<Seat> viewers(const AnyGame& game) {
@@ -49,7 +52,7 @@ std::vector<Choice> listed(const AnyGame& game, const AnyState& state, Seat seat
 TEST_CASE("random games under random options end, and somebody can always act until then") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "random games"));
-    for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(*kind, 3000); ++seed) {
       Chance setup(mix(seed, 11));
       const RandomTable table = random_table(*kind, setup);
       Chance chance(mix(seed, 12)), picks(mix(seed, 13));
@@ -77,7 +80,7 @@ TEST_CASE("random games under random options end, and somebody can always act un
 TEST_CASE("choices are all different, and every one has a label, a word and odds that are shares") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "labels"));
-    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(*kind, 120); ++seed) {
       Chance setup(mix(seed, 21));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
@@ -108,7 +111,7 @@ TEST_CASE("choices are all different, and every one has a label, a word and odds
 TEST_CASE("every view is JSON, every drawing fits its width, every event told has all its slots filled") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "screens"));
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(*kind, 60); ++seed) {
       Chance setup(mix(seed, 31));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
@@ -171,7 +174,7 @@ TEST_CASE("a refused choice changes nothing") {
 TEST_CASE("a copy plays on like its original") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "copies"));
-    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(*kind, 400); ++seed) {
       Chance setup(mix(seed, 51));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
@@ -229,7 +232,7 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "secrets"));
     int compared = 0, different_worlds = 0;
-    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    for (std::uint64_t seed = 0; seed < (hides_something(*kind) ? 400 : 130); ++seed) {
       Chance setup(mix(seed, 71));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
@@ -320,7 +323,7 @@ TEST_CASE("same seed, same games: on 1 and on 4 threads, again and again") {
       SimRequest request;
       request.game = game.get();
       request.specs.assign(static_cast<std::size_t>(game->seats()), *parse_spec(name, error));
-      request.games = static_cast<std::uint64_t>(games);
+      request.games = std::max<std::uint64_t>(2, rounds(*kind, static_cast<std::uint64_t>(games)));
       const SimResult one = simulate(request);
       request.threads = 4;
       const SimResult four = simulate(request);

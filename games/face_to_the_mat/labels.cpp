@@ -120,7 +120,7 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
 
 std::vector<Forecast> Game::forecast(const State& state, Seat, Choice choice) const {
   if (verb_of(choice) != Verb::ring_bell && verb_of(choice) != Verb::book_it) return {};
-  constexpr int samples = 400;  // enough to tell two to one from three to two
+  constexpr int samples = 200;  // enough to tell two to one from three to two
   const bool booked = verb_of(choice) == Verb::ring_bell;
   if (!booked && rules().kind != ShowKind::exhibition) return {};
   Rules plain = rules();

@@ -13,6 +13,19 @@ std::string padded(std::string text, int width) {
   return text;
 }
 
+/// Lines that are too long go on below, a little to the right.
+std::string fitted(std::string_view text, int width) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    out += columns(line) > width ? wrapped(line, width, 6) : std::string(line);
+    if (end < text.size()) out += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 struct Painter {
   const Game& game;
   const State& state;
@@ -143,10 +156,13 @@ std::string Game::draw(const State& state, Seat, Style style) const {
   const Painter paint{*this, state, style};
   const bool composing = !state.agenda.empty() && std::holds_alternative<Compose>(state.agenda.back());
   std::string text = paint.heading();
-  if (rules().kind == ShowKind::exhibition) return text + (composing ? paint.draft() : paint.ring());
-  if (state.open) return text + paint.card() + paint.ring();
-  text += paint.titles() + paint.challenges() + paint.card();
-  return text + (composing ? paint.draft() : paint.roster());
+  if (rules().kind == ShowKind::exhibition)
+    text += composing ? paint.draft() : paint.ring();
+  else if (state.open)
+    text += paint.card() + paint.ring();
+  else
+    text += paint.titles() + paint.challenges() + paint.card() + (composing ? paint.draft() : paint.roster());
+  return fitted(text, style.width);
 }
 
 }  // namespace bout::face_to_the_mat
