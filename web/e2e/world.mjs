@@ -20,8 +20,12 @@ export function must(holds, what) {
   if (!holds) throw new Error(what);
 }
 
+/** How much longer than on a quiet machine a wait may take before it has failed: two lanes and their bots share the cores. */
+export const patience = Number(process.env.PATIENCE ?? 3);
+
 /** Waits until `holds` does; says what it waited for when it does not. */
-export async function until(holds, what, ms = 15000) {
+export async function until(holds, what, quietly = 15000) {
+  const ms = quietly * patience;
   const end = Date.now() + ms;
   for (;;) {
     const value = await holds();
