@@ -114,6 +114,10 @@ export interface GameModule {
   shows?: (choice: ChoiceInfo, table: TableModel) => boolean;
   /** A second line for a choice button: what follows from it. */
   consequence?: (seat: number, choice: ChoiceInfo, table: TableModel) => string | undefined;
+  /** True while the game needs the tray although it is over: something is looked at again. */
+  keepsTray?: (table: TableModel) => boolean;
+  /** False where the chance to win over the game says nothing. */
+  curve?: boolean;
   /** True when everything that happens is shown on the board: then no lines of the log pass by on small screens. */
   tellsAll?: boolean;
   icons: string[]; // every game-icon this game draws with

@@ -7,6 +7,7 @@ import { guide } from './guide';
 import { liveRing, quiet } from './live';
 import Odds from './Odds.svelte';
 import { promoterMark } from './people';
+import { screen } from './screen.svelte';
 import Stage from './Stage.svelte';
 import Thumb from './Thumb.svelte';
 import Tray from './Tray.svelte';
@@ -41,6 +42,8 @@ export const module: GameModule = {
   beat,
   quiet,
   callsLive: true,
+  curve: false, // a promoter neither wins nor loses
+  keepsTray: () => screen.playback !== null || screen.page !== null,
   tellsAll: true,
   shows: () => true, // every choice stands on the desk, in the roster or under it
   icons: ['luchador', 'muscle-up'],
