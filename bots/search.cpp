@@ -148,7 +148,8 @@ class Heats {
                        [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
       left = std::max<std::size_t>(2, (left + 1) / 2);
     }
-    for (Opinion& opinion : standing_) opinion.value /= std::max(1, opinion.visits);
+    for (Opinion& opinion : standing_)
+      opinion.value = std::clamp(opinion.value / std::max(1, opinion.visits), 0.0, 1.0);
     return standing_;
   }
 

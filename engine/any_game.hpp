@@ -108,7 +108,8 @@ class AnyGame {
   /// Whether the game can weigh moves by itself: where what others decide hardly depends on what one decides, it
   /// knows a shorter way than a tree.
   virtual bool weighs() const { return false; }
-  /// What each of these moves is worth to whoever makes it, from 0 to 1, in one world and with the same luck for all.
+  /// What each of these moves is worth to whoever makes it, in one world and with the same luck for all: over many
+  /// worlds about a chance to win.
   virtual void weigh(const AnyState&, std::span<const Move>, Chance&, std::span<double>) const {}
 
   virtual std::string view(const AnyState&, Seat viewer) const = 0;

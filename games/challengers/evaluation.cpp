@@ -183,7 +183,7 @@ double promise(const Rules& rules, const State& state, Side side) {
     return std::pair(-rules.worth[static_cast<std::size_t>(a)], a) <
            std::pair(-rules.worth[static_cast<std::size_t>(b)], b);
   });
-  FixedList<Card, max_cards> cards;
+  FixedList<Card, max_cards + max_offer> cards;
   for (const Card card : state.all(side)) cards.push_back(card);
   const double before = strength(rules, cards, mine.round);
   for (std::size_t i = 0; i < std::min<std::size_t>(mine.draft.picks, offer.size()); ++i)
@@ -216,21 +216,23 @@ Side finish_match(Match& match, Table& table) {
 
 namespace {
 
-/// How likely the side wins the match that it is in: a few ways it may go on.
+/// How likely the side wins the match that it is in or that comes next: a few ways it may go.
 double match_chance(const State& state, const Rules& rules, Side side) {
   constexpr int tries = 4;
+  const Side other = opponent_of(state, rules, side);
+  const Match* match = match_of(state, side);
   std::uint64_t seed = 0;
   for (const Card card : state.all(side)) seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
-  for (const Card card : state.all(opponent_of(state, rules, side)))
-    seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
+  for (const Card card : state.all(other)) seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
   Chance chance(seed);
   const Events<Event> nobody;
   int won = 0;
   for (int attempt = 0; attempt < tries; ++attempt) {
     State copy = state;
     Table table{copy, rules, chance, nobody};
-    won += finish_match(copy.matches[static_cast<std::size_t>(match_of(state, side) - state.matches.data())], table) ==
-           side;
+    won += side == (match == nullptr
+                        ? sample_match(copy, rules, side, other, chance)
+                        : finish_match(copy.matches[static_cast<std::size_t>(match - state.matches.data())], table));
   }
   return (won + 0.5) / (tries + 1.0);
 }
@@ -290,9 +292,12 @@ double Game::evaluate(const State& state, Seat seat) const {
     others += strength(rules(), state.all(Side(i)), of.round);
     rivals[static_cast<std::size_t>(count++)] = of.is_robot() && !rules().solo() ? 0 : score(of) + 0.5 * left;
   }
-  const double edge = (mine - others / count) * 0.8;
-  const double chance = me.phase == Phase::match ? match_chance(state, rules(), side) : sigmoid(edge);
-  if (state.finale.stage == 2 && state.finale.finalists.contains(side)) return 0.5 + 0.5 * chance;
+  const double ahead = mine - others / count;
+  const double edge = 0.8 * ahead / std::hypot(1, ahead / 5);  // never so sure that nothing makes a difference any more
+  const bool last = state.finale.stage == 2 && state.finale.finalists.contains(side);
+  // before the final too: an estimate that differs from what the match brings would put off being ready
+  const double chance = last || me.phase == Phase::match ? match_chance(state, rules(), side) : sigmoid(edge);
+  if (last) return 0.5 + 0.5 * chance;
   if (state.finale.stage > 0 && !state.finale.finalists.contains(side)) return 0.15;
   const int rounds_left = rules().rounds - me.round + (me.phase == Phase::done ? 0 : 1);
   double fans = score(me) + (left - now) * sigmoid(edge) + income(rules(), state.all(side)) * rounds_left;

@@ -2,6 +2,7 @@
 // draft as a sensible player would. Deck Phases are everybody's own business and matches run by themselves, so what the
 // others do is the same whatever this seat chooses: it is played once and serves to compare all choices.
 #include <algorithm>
+#include <cmath>
 
 #include "games/challengers/game.hpp"
 #include "games/challengers/judgement.hpp"
@@ -12,12 +13,12 @@ namespace {
 
 constexpr int first_matches = 3;    // of the own next one, to know the chance of winning better than by one
 constexpr int final_matches = 8;    // when nothing else is left to decide
-constexpr double trust = 0.5;       // in what the strengths of two decks say of their match; the rest is playing it
-constexpr double sooner = 0.02;     // for a point of strength right now: the far future is mostly noise
+constexpr double trust = 0.8;       // in what the strengths of two decks say of their match; the rest is playing it
+constexpr double sooner = 0.05;     // for a point of strength right now: the far future is mostly noise
 constexpr double fans_apart = 3.5;  // how much the fans after the last round differ by luck
 constexpr std::size_t most_deck = 60;
 
-using Deck = FixedList<Card, most_deck>;
+using Deck = FixedList<Card, most_deck + 1>;  // and one that may come
 
 Deck deck_of(const State& state, Side side) {
   Deck deck;
@@ -166,12 +167,12 @@ class Prospects {
       if (state[me_].round < round) resolve(BeginRound{me_}, drafting);
       drafter_.finish(drafting, me_);
       if (final_) break;
-      if (first) bonus = sooner * edge(state, round);
+      if (first) bonus = sooner * 10 * std::tanh(edge(state, round) / 10);
       const double won = meet(state, rival(round), round, first ? first_matches : 1, fans);
       first = false;
       settle(state, round, won, fans, theirs);
     }
-    return std::clamp(bonus + worth(state, fans + score(world_[me_]), theirs), 0.0, 1.0);
+    return bonus + worth(state, fans + score(world_[me_]), theirs);
   }
 
  private:
