@@ -243,8 +243,9 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
       World here(table, company, viewer, level), there(table, company, viewer, level);
       compare(here, there, viewer, bytes);
       for (int step = 0; step < 45; ++step) {
-        const auto moves = pair_of_moves(here, there, viewer, dice);
+        auto moves = pair_of_moves(here, there, viewer, dice);
         if (!moves) break;
+        if (!hides_something(*kind)) moves->second = moves->first;  // two ways to the same events are no secret there
         ++steps;
         secrets += moves->first != moves->second;
         const std::size_t before = here.session.events().size();
