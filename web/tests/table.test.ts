@@ -259,3 +259,42 @@ test('beats can be paused, ended one by one, and skipped to the end of the move'
   await clock.pass(100);
   expect(table.busy).toBe(true);
 });
+
+test('lines follow the events they tell of; a commentary is said while they play', async () => {
+  const told = (live: boolean) => {
+    const stood = stand(tableMessage(question(4)));
+    if (live) stood.table.module!.callsLive = true;
+    const message = update(1, question(5), ['long', 'long', 'long'], ['one', 'three']);
+    message.log[0]!.event = 0;
+    message.log[1]!.event = 2;
+    stood.table.hear(message);
+    return stood;
+  };
+  const after = told(false);
+  await settle();
+  expect(after.table.log).toHaveLength(1);
+  await after.clock.pass(700);
+  expect(after.table.log.at(-1)?.text).toBe('one');
+  const live = told(true);
+  await settle();
+  expect(live.table.log.at(-1)?.text).toBe('one');
+  await live.clock.pass(700);
+  expect(live.table.log).toHaveLength(2);
+  await live.clock.pass(700);
+  expect(live.table.log.at(-1)?.text).toBe('three');
+  await live.clock.pass(700);
+  await after.clock.pass(1400);
+  expect(after.table.log).toHaveLength(3);
+});
+
+test('while it is paused, an event without a beat asks for nothing', async () => {
+  const { table } = stand(tableMessage(question(4)));
+  table.module!.beat = (event) => ({ ms: event.type === 'none' ? 0 : 700 });
+  table.pause(true);
+  table.hear(update(1, question(5), ['none', 'long', 'none', 'none', 'long']));
+  await settle();
+  expect(table.playing?.type).toBe('long');
+  table.finishBeat();
+  await settle();
+  expect(table.telling.indexOf(table.playing!)).toBe(4);
+});
