@@ -5,21 +5,22 @@ import { over, picker } from './play.mjs';
 const open = ':not([aria-disabled=true]):not([disabled])';
 /** What a person would press next: a card of the offer, a pile, an answer, and at last "ready". */
 const order = ['.offer [data-choice]', 'button.pile[data-choice]', '.ask [data-choice]', '[data-word=ready]', '[data-word=stop]'];
-async function decide(page, pick) {
+async function decide(page, pick, leave = async () => false) {
   for (const what of order) {
     const found = page.locator(`${what}${open}:visible`);
     const count = await found.count();
     if (count === 0) continue;
+    if (await leave(what)) return false;
     await found.nth(pick(count)).click({ timeout: 1500 }).catch(() => {}); // it may have gone in the meantime
     return true;
   }
   return false;
 }
-const playOn = (page, enough, pick = picker(3), ms = 40000) =>
+const playOn = (page, enough, pick = picker(3), ms = 40000, leave = undefined) =>
   until(
     async () => {
       if (await enough()) return true;
-      await decide(page, pick);
+      await decide(page, pick, leave);
       return false;
     },
     'the tournament to go on',
@@ -176,7 +177,8 @@ for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height
     await look(page, 'draft');
     await playOn(page, () => page.locator('[data-step=remove]').isVisible());
     await look(page, 'remove');
-    await playOn(page, async () => (await round(page)) === 3 && (await page.locator('[data-step=level]').isVisible()));
+    const piles = async (what) => what.startsWith('button.pile') && (await round(page)) === 3; // they are to be looked at
+    await playOn(page, async () => (await round(page)) === 3 && (await page.locator('[data-step=level]').isVisible()), picker(3), 40000, piles);
     await look(page, 'level');
     if (size === 'desk') await page.getByRole('button', { name: 'All matches' }).click();
     await watchMatch(page, 0);
