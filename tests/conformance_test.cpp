@@ -195,7 +195,7 @@ TEST_CASE("a copy plays on like its original") {
 TEST_CASE("save, load, replay and undo agree") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "saves"));
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    for (std::uint64_t seed = 0; seed < rounds(*kind, 200); ++seed) {
       Chance setup(mix(seed, 61)), picks(mix(seed, 62));
       const RandomTable table = random_table(*kind, setup);
       Session session(table.game, table.head);
@@ -292,7 +292,7 @@ TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
       std::string error;
       const std::unique_ptr<Bot> bot = make_bot(*parse_spec(name, error));
       int different_worlds = 0;
-      for (std::uint64_t seed = 0; seed < 150; ++seed) {
+      for (std::uint64_t seed = 0; seed < rounds(*kind, 150); ++seed) {
         Chance setup(mix(seed, 81));
         const RandomTable table = random_table(*kind, setup);
         const AnyGame& game = *table.game;
