@@ -123,7 +123,8 @@ const tests = {
     await until(async () => { await page.getByRole('button', { name: /^Next/ }).click(); return (await reveals()) > 0; }, 'the first card');
     must((await page.locator('.offer').count()) === 0, 'the next offer waits for the end of the match');
     await page.getByRole('button', { name: 'Result' }).click();
-    await playOn(page, async () => (await round(page)) === 2 && (await page.locator('.offer').isVisible()));
+    const nextOffer = async (what) => what.startsWith('.offer') && (await round(page)) === 2; // it is to be there after the reload
+    await playOn(page, async () => (await round(page)) === 2 && (await page.locator('.offer').isVisible()), picker(3), 40000, nextOffer);
     await page.reload();
     await page.locator('.offer').waitFor();
     must((await page.locator('.plan .watch').count()) === 1, 'one match was played');

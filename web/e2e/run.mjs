@@ -1,5 +1,6 @@
 // npm run e2e [words]: every test whose name has the words. BOUT is the command to serve with; LANES (2) tests run side
-// by side, each lane with a server and a browser of its own.
+// by side, each lane with a server and a browser of its own. A test that fails is tried once more, after everything
+// else; what failed the first time is printed and named again at the end.
 import { readdirSync } from 'node:fs';
 import { World } from './world.mjs';
 
@@ -7,10 +8,11 @@ const words = process.argv.slice(2).join(' ').toLowerCase();
 const waiting = [];
 for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.e2e.mjs')).sort()) {
   const { default: tests } = await import(`./${file}`);
-  for (const [name, run] of Object.entries(tests)) if (name.toLowerCase().includes(words)) waiting.push({ name, run });
+  for (const [name, run] of Object.entries(tests)) if (name.toLowerCase().includes(words)) waiting.push({ name, run, tries: 0 });
 }
 const started = Date.now();
 let failed = 0, passed = 0, frames = 0;
+const again = [];
 
 async function lane() {
   const world = new World(process.env.BOUT ?? '../build/bout');
@@ -25,10 +27,12 @@ async function lane() {
         passed++;
         console.log(`  ok    ${test.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
       } catch (error) {
-        failed++;
-        console.log(`  FAIL  ${test.name}\n    ${error.message}`);
+        const last = ++test.tries === 2;
+        if (last) failed++;
+        else { again.push(test.name); waiting.push(test); }
+        console.log(`  ${last ? 'FAIL ' : 'AGAIN'} ${test.name}\n    ${error.message}`);
         const pages = world.browser.contexts().flatMap((context) => context.pages());
-        const shot = (page, i) => page.screenshot({ path: `${process.env.SHOTS}/fail-${failed}-${i}.png` }).catch(() => {});
+        const shot = (page, i) => page.screenshot({ path: `${process.env.SHOTS}/fail-${again.length}-${test.tries}-${i}.png` }).catch(() => {});
         if (process.env.SHOTS) await Promise.all(pages.map(shot));
       }
       for (const context of world.browser.contexts()) await context.close();
@@ -41,5 +45,6 @@ async function lane() {
 
 const lanes = Math.max(1, Math.min(Number(process.env.LANES ?? 2), waiting.length));
 await Promise.all(Array.from({ length: lanes }, lane));
+if (again.length) console.log(`needed a second try: ${again.join('; ')}`);
 console.log(`${passed} passed, ${failed} failed, ${frames} messages held to the protocol, ${((Date.now() - started) / 1000).toFixed(0)} s`);
 process.exit(failed || !passed ? 1 : 0);
