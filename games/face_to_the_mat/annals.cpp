@@ -12,10 +12,6 @@ constexpr std::size_t at(T value) {
   return static_cast<std::size_t>(value);
 }
 
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 /// Whether a Grudge Match was between these two: in one with more people, those whose grades it changed.
 bool between(const Sheet& sheet, Who a, Who b) {
   if (!sheet.grudge) return false;
@@ -28,6 +24,10 @@ bool between(const Sheet& sheet, Who a, Who b) {
 }
 
 }  // namespace
+
+std::string counted(int count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
 
 /// One function an event that a historian notes and the ledger does not.
 struct AnnalsFold {

@@ -14,6 +14,8 @@
 
 namespace bout::face_to_the_mat {
 
+std::string counted(int count, const char* one, const char* many);  // 1 event, 2 events
+
 /// The federation's books, for screens and export: the ledger and what only a historian asks. Parts: "" the summary,
 /// "show/6" the score sheets of a show, "wrestler/sorrel" (or its number) a career, "all" everything.
 class Annals {

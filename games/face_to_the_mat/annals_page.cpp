@@ -20,14 +20,18 @@ body{margin:0 auto;padding:1rem 1rem 6rem;max-width:62rem;background:var(--paper
  font:16px/1.5 Georgia,"Times New Roman",serif}
 h1{font-size:2.2rem;margin:.5rem 0 0}h2{margin:3rem 0 .5rem;border-bottom:2px solid var(--line)}
 h3{margin:2rem 0 .3rem}a{color:var(--red);text-decoration-thickness:1px}
-nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);padding:.5rem 0}
-nav a{margin-right:1rem}
+nav{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);padding:.5rem 0;
+ display:flex;flex-wrap:wrap;gap:.2rem 1rem}
+nav a{white-space:nowrap}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%}
 td,th{padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 th{font-weight:normal;color:var(--quiet)}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
 pre{overflow-x:auto;font:13px/1.45 ui-monospace,Consolas,monospace;border-left:3px solid var(--line);
  padding-left:.8rem;margin:.6rem 0}
 .quiet{color:var(--quiet)}summary{cursor:pointer}svg{width:100%;height:7rem}
+@media(max-width:40rem){body{font-size:15px}td,th{padding-right:.5rem}h1{font-size:1.8rem}nav{position:static}}
+@media print{nav{display:none}body{max-width:none;padding:0;font-size:10pt}a{color:inherit;text-decoration:none}
+ pre,tr{break-inside:avoid}h2,h3{break-after:avoid}pre{white-space:pre-wrap}}
 polyline{fill:none;stroke:var(--red);stroke-width:2;vector-effect:non-scaling-stroke}
 )";
 
@@ -41,10 +45,6 @@ std::string escaped(std::string_view text) {
       default: safe += c;
     }
   return safe;
-}
-
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 struct Printer {
@@ -255,7 +255,7 @@ struct Printer {
            std::to_string(record.draws) + " drawn; best streak " + std::to_string(book.best_streak(of).length) +
            ", worst " + std::to_string(book.worst_streak(of).length) + "; finishers " +
            std::to_string(record.finishers) + " of " + std::to_string(record.finisher_tries) + "; kicked out " +
-           counted(record.escapes, "time", "times") + ".</p>\n";
+           voice::times(record.escapes) + ".</p>\n";
     grade_curve(of);
     if (book.reigns_of(of) > 0) {
       table({"title", "held by", "from", "to", "#defences", "#events"});

@@ -28,10 +28,6 @@ std::string right(const std::string& text, std::size_t columns) {
 }
 std::string right(int number, std::size_t columns) { return right(std::to_string(number), columns); }
 
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 struct Chronicle {
   const Annals& book;
 
@@ -95,9 +91,9 @@ struct Chronicle {
       if (feud.met == 0 || told == 8) continue;
       ++told;
       text += "  " + full(feud.a) + " " + std::to_string(ledger().won(feud.a, feud.b)) + " to " +
-              std::to_string(ledger().won(feud.b, feud.a)) + " " + full(feud.b) + ": met " +
-              counted(feud.met, "time", "times") + ", " +
-              counted(feud.grudge_matches, "Grudge Match", "Grudge Matches") + ", last at " + show(feud.last) + "\n";
+              std::to_string(ledger().won(feud.b, feud.a)) + " " + full(feud.b) + ": met " + voice::times(feud.met) +
+              ", " + counted(feud.grudge_matches, "Grudge Match", "Grudge Matches") + ", last at " + show(feud.last) +
+              "\n";
     }
     return told == 0 ? text + "  none\n" : text;
   }
@@ -107,7 +103,7 @@ struct Chronicle {
     for (const Annals::Season& season : book.seasons()) {
       text += right(season.number, 4) + "  " +
               counted(static_cast<int>(season.end - season.sheets), "match", "matches") + ", titles changed hands " +
-              counted(season.title_changes, "time", "times");
+              voice::times(season.title_changes);
       if (season.best) {
         const Sheet& best = ledger().sheets()[*season.best];
         text += "; match of the year: " + both(best.winner, best.partner) + " over " +
@@ -183,8 +179,7 @@ struct Chronicle {
             " won, " + std::to_string(record.losses) + " lost, " + std::to_string(record.draws) +
             " drawn; best streak " + std::to_string(book.best_streak(who).length) + ", worst " +
             std::to_string(book.worst_streak(who).length) + "; finishers " + std::to_string(record.finishers) + " of " +
-            std::to_string(record.finisher_tries) + "; kicked out " + counted(record.escapes, "time", "times") +
-            "\n\nReigns\n";
+            std::to_string(record.finisher_tries) + "; kicked out " + voice::times(record.escapes) + "\n\nReigns\n";
     bool any = false;
     for (int i = 0; i < static_cast<int>(book.rules().titles.size()); ++i)
       for (const Reign& one : ledger().reigns(i))
