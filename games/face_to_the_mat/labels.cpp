@@ -157,7 +157,7 @@ std::vector<Forecast> Game::forecast(const State& state, Seat, Choice choice) co
     for (const Who who : booking.entrants)
       list.push_back({name(who) + " wins", static_cast<double>(wins[static_cast<std::size_t>(who)]) / samples, false});
   }
-  list.push_back({"cards", cards / samples, true});
+  list.push_back({"cards on average", cards / samples, true});
   return list;
 }
 
