@@ -49,6 +49,8 @@ export interface TableModel {
   mine(seat: number): boolean;
   /** The table after so many moves and what the last of them made happen, with these eyes. */
   frameAt(at: number): Promise<Frame>;
+  /** What was said of the events from `from` up to `to` of one choice, also where the log no longer reaches back to it. */
+  said(at: number, from: number, to: number): Promise<LogLine[]>;
   /** Beats wait until they are ended one by one. */
   readonly paused: boolean;
   pause(on: boolean): void;

@@ -4,7 +4,8 @@ import { cardFace, claims, place, read, whyWords, within } from './cards';
 import { mirrored, tallBoard, wideBoard } from './geometry';
 import { quiet, standing } from './live';
 import { headOf } from './people';
-import { cut, openedBy } from './playback.svelte';
+import type { TableModel } from '../../lib/game';
+import { cut, openedBy, recorded } from './playback.svelte';
 import { ringOf } from './ring';
 import { byFavor, effectOf, sidesOf, typeWords } from './words';
 import type { Booking, MatView, Told, Track, Wrestler } from './view';
@@ -116,4 +117,18 @@ test('a low stage lifts Start over the lower third and keeps the spaces apart', 
   const low = wideBoard(track, 0.83, 490);
   expect(low.spaces[0]!.y).toBe(490);
   for (let i = 1; i < track.corner; i += 1) expect(low.spaces[i - 1]!.y - low.spaces[i]!.y).toBeGreaterThan(low.radius * 2);
+});
+
+test('an old match is played again with what was said of it, and asks the server for no more than that', async () => {
+  const evening = (show: number): Told[] => [{ type: 'show_began', show }, ...[1, 2].flatMap((number): Told[] => [{ type: 'match_began', number }, { type: 'card_drawn' }, { type: 'match_won' }]), { type: 'show_ended', show }];
+  const asked: number[][] = [];
+  const table = {
+    told: [], log: [], view: { kind: 'federation' }, moves: [{ label: 'Let the computer promoter run this event' }, { label: 'Let the computer promoter run this event' }],
+    frameAt: async (at: number) => ({ events: evening(at) }),
+    said: async (at: number, from: number, to: number) => { asked.push([at, from, to]); return [{ at, event: from + 1, text: 'A card.', rules: [] }]; },
+  } as unknown as TableModel;
+  const found = await recorded(table, { show: 1, number: 2 }, 'First Light, match 2');
+  expect(asked).toEqual([[1, 4, 7]]);
+  expect(found?.events.map((event) => event.type)).toEqual(['match_began', 'card_drawn', 'match_won']);
+  expect(found?.lines).toMatchObject([{ event: 1, text: 'A card.' }]);
 });
