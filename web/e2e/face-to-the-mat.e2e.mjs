@@ -20,6 +20,20 @@ const reach = (page, sign) =>
   }, `${sign} to stand there`, 30000);
 const view = async (world, { table: id, key }) => (await world.status(id, key)).view;
 
+/** Every space of the track can be read: it lies in the picture, not under a plate or the lower third. */
+async function ringIsSeen(page, where) {
+  const hidden = await page.evaluate(() => {
+    const stage = document.querySelector('.ftm-stage').getBoundingClientRect();
+    const over = [...document.querySelectorAll('.wr, .third')].map((e) => e.getBoundingClientRect());
+    return [...document.querySelectorAll('.board .sp')].filter((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect();
+      const [cx, cy] = [x + width / 2, y + height / 2];
+      return cy < stage.top || cy > stage.bottom || over.some((r) => cx > r.left && cx < r.right && cy > r.top && cy < r.bottom);
+    }).map((e) => e.textContent);
+  });
+  must(hidden.length === 0, `${where}: the spaces ${hidden.join(' ')} cannot be seen`);
+}
+
 /** Opens the form by its name and lets the office fill it. */
 async function book(page, form, extras = []) {
   const before = await onCard(page);
@@ -128,6 +142,29 @@ const tests = {
     await page.getByRole('button', { name: 'Result' }).press('Enter');
     await reach(page, '.il');
   },
+};
+
+tests['Face to the Mat: the ring is seen whole in every window, with two and with four in it'] = async (world) => {
+  const page = await world.visit('/');
+  for (const form of [/^Singles/, /^Battle royale, four/]) {
+    const { table: id, key } = await table(world, { preset: 'exhibition', seed: '11' });
+    await page.goto(`${world.base}/#/t/${id}/${key}`);
+    await until(async () => (await word(page, 'book').count()) > 0, 'a pair to stand there');
+    if (!form.test('Singles')) await page.locator('.cm .forms').getByRole('button', { name: form }).click();
+    await until(async () => { if (await word(page, 'fill').count()) await tap(word(page, 'fill').first()); return (await page.locator('.cm .forms .on').textContent()).match(form) && (await word(page, 'book').count()) > 0; }, 'the match to be filled');
+    await take(page, 'book');
+    await page.locator('[data-watch]').click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: 'One step on' }).click();
+    for (const [width, height] of [[1600, 1000], [1440, 900], [1366, 720], [1280, 800], [1024, 768], [820, 1180], [768, 1024], [390, 844], [390, 700], [360, 740]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(120);
+      await ringIsSeen(page, `${form.source}, ${width} by ${height}`);
+      await fits(page, `${form.source}, ${width} by ${height}`);
+      await shoot(page, `ring-${form.test('Singles') ? 'two' : 'four'}-${width}-${height}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
 };
 
 for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height: 800 }]])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readingMs } from './beats';
 import { cardFace, claims, place, read, whyWords, within } from './cards';
 import { mirrored, tallBoard, wideBoard } from './geometry';
-import { quiet, standing } from './live';
+import { quiet, saying, standing } from './live';
 import { headOf } from './people';
 import type { TableModel } from '../../lib/game';
 import { cut, openedBy, recorded } from './playback.svelte';
@@ -48,6 +48,16 @@ test('what was said stands until the next card, and longer lines stand longer', 
   expect(standing(events, lines, 3).map((l) => l.event)).toEqual([1, 3]);
   expect(standing(events, lines, 5)).toEqual([]);
   expect(readingMs([{ at: 0, text: 'x'.repeat(90), rules: [] }])).toBeGreaterThan(readingMs([{ at: 0, text: 'x', rules: [] }]));
+});
+
+test('the count is added to what it is counted after; the next line takes the place of both', () => {
+  const line = (text: string, colour?: string) => ({ at: 1, text, rules: [], ...(colour ? { colour } : {}) });
+  const cover = [line('She lies across him.', 'Here.'), line('One.'), line('Two.')];
+  expect(saying(cover.slice(0, 1))).toEqual({ call: 'She lies across him.', count: '', colour: 'Here.' });
+  expect(saying(cover)).toEqual({ call: 'She lies across him.', count: 'One. Two.', colour: '' });
+  expect(saying([...cover, line('A shoulder comes up, late.')])).toEqual({ call: 'A shoulder comes up, late.', count: '', colour: '' });
+  expect(saying([line('One.')])).toEqual({ call: 'One.', count: '', colour: '' });
+  expect(saying([])).toEqual({ call: '', count: '', colour: '' });
 });
 
 test('a whole evening is read, a single match is watched', () => {
