@@ -1,6 +1,6 @@
 // Challengers!: whole tournaments, several people at once, one device for two, and matches played again.
 import { accessible, fits, must, sizes, until } from './world.mjs';
-import { over, picker } from './play.mjs';
+import { over, picker, tap } from './play.mjs';
 
 const open = ':not([aria-disabled=true]):not([disabled])';
 /** What a person would press next: a card of the offer, a pile, an answer, and at last "ready". */
@@ -11,7 +11,7 @@ async function decide(page, pick, leave = async () => false) {
     const count = await found.count();
     if (count === 0) continue;
     if (await leave(what)) return false;
-    await found.nth(pick(count)).click({ timeout: 1500 }).catch(() => {}); // it may have gone in the meantime
+    await tap(found.nth(pick(count)));
     return true;
   }
   return false;
@@ -120,7 +120,7 @@ const tests = {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Play on' }).waitFor();
     const reveals = () => page.locator('.half .up').count();
-    await until(async () => { await page.getByRole('button', { name: /^Next/ }).click(); return (await reveals()) > 0; }, 'the first card');
+    await until(async () => { await tap(page.getByRole('button', { name: /^Next/ })); return (await reveals()) > 0; }, 'the first card');
     must((await page.locator('.offer').count()) === 0, 'the next offer waits for the end of the match');
     await page.getByRole('button', { name: 'Result' }).click();
     const nextOffer = async (what) => what.startsWith('.offer') && (await round(page)) === 2; // it is to be there after the reload

@@ -1,6 +1,6 @@
 // Face to the Mat: an event booked and run, the books read the next day; an exhibition in two clicks; every screen looked at.
 import { accessible, fits, must, sizes, until } from './world.mjs';
-import { over } from './play.mjs';
+import { over, tap } from './play.mjs';
 
 const table = (world, request) => world.table({ game: 'face-to-the-mat', seats: [{ who: 'me' }], ...request });
 const word = (page, name) => page.locator(`[data-word=${name}]:not([aria-disabled=true])`);
@@ -15,10 +15,24 @@ const onCard = (page) => page.locator('.ro .grab').count();
 /** Answers what a story may ask on the way, until `sign` stands there. */
 const reach = (page, sign) =>
   until(async () => {
-    if ((await page.locator('.ask .choice').count()) > 0) await page.locator('.ask .choice').first().click({ timeout: 1500 }).catch(() => {});
+    if ((await page.locator('.ask .choice').count()) > 0) await tap(page.locator('.ask .choice').first());
     return (await page.locator(sign).count()) > 0 && (await page.locator('.ask').count()) === 0;
   }, `${sign} to stand there`, 30000);
 const view = async (world, { table: id, key }) => (await world.status(id, key)).view;
+
+/** Every space of the track can be read: it lies in the picture, not under a plate or the lower third. */
+async function ringIsSeen(page, where) {
+  const hidden = await page.evaluate(() => {
+    const stage = document.querySelector('.ftm-stage').getBoundingClientRect();
+    const over = [...document.querySelectorAll('.wr, .third')].map((e) => e.getBoundingClientRect());
+    return [...document.querySelectorAll('.board .sp')].filter((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect();
+      const [cx, cy] = [x + width / 2, y + height / 2];
+      return cy < stage.top || cy > stage.bottom || over.some((r) => cx > r.left && cx < r.right && cy > r.top && cy < r.bottom);
+    }).map((e) => e.textContent);
+  });
+  must(hidden.length === 0, `${where}: the spaces ${hidden.join(' ')} cannot be seen`);
+}
 
 /** Opens the form by its name and lets the office fill it. */
 async function book(page, form, extras = []) {
@@ -27,7 +41,7 @@ async function book(page, form, extras = []) {
   await page.locator('.cm').waitFor();
   await until(async () => {
     if (await word(page, 'book').count()) return true;
-    if (await word(page, 'fill').count()) await word(page, 'fill').first().click();
+    if (await word(page, 'fill').count()) await tap(word(page, 'fill').first());
     return false;
   }, `${form} to be filled`);
   for (const extra of extras) {
@@ -65,7 +79,7 @@ const tests = {
     await page.getByLabel('Card by card').check();
     await take(page, 'bell');
     await page.locator('.air').waitFor();
-    await until(async () => { await page.keyboard.press(' '); return (await page.locator('.tagc').textContent()).includes('Card 3'); }, 'the third card');
+    await until(async () => { await page.keyboard.press(' '); return /Card ([3-9]|\d\d)/.test(await page.locator('.tagc').textContent()); }, 'the third card');
     const said = await page.locator('.ftm-stage').evaluate((e) => e.querySelector('.token') !== null);
     must(said, 'tokens stand on the board');
     await page.getByRole('button', { name: 'Result' }).click();
@@ -130,6 +144,29 @@ const tests = {
   },
 };
 
+tests['Face to the Mat: the ring is seen whole in every window, with two and with four in it'] = async (world) => {
+  const page = await world.visit('/');
+  for (const form of [/^Singles/, /^Battle royale, four/]) {
+    const { table: id, key } = await table(world, { preset: 'exhibition', seed: '11' });
+    await page.goto(`${world.base}/#/t/${id}/${key}`);
+    await until(async () => (await word(page, 'book').count()) > 0, 'a pair to stand there');
+    if (!form.test('Singles')) await page.locator('.cm .forms').getByRole('button', { name: form }).click();
+    await until(async () => { if (await word(page, 'fill').count()) await tap(word(page, 'fill').first()); return (await page.locator('.cm .forms .on').textContent()).match(form) && (await word(page, 'book').count()) > 0; }, 'the match to be filled');
+    await take(page, 'book');
+    await page.locator('[data-watch]').click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: 'One step on' }).click();
+    for (const [width, height] of [[1600, 1000], [1440, 900], [1366, 720], [1280, 800], [1024, 768], [820, 1180], [768, 1024], [390, 844], [390, 700], [360, 740]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(120);
+      await ringIsSeen(page, `${form.source}, ${width} by ${height}`);
+      await fits(page, `${form.source}, ${width} by ${height}`);
+      await shoot(page, `ring-${form.test('Singles') ? 'two' : 'four'}-${width}-${height}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+};
+
 for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height: 800 }]])
   for (const scheme of ['light', 'dark'])
     tests[`Face to the Mat: no accessibility violation, ${size}-${scheme}`] = async (world) => {
@@ -160,7 +197,7 @@ for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height
       const shown = () => page.evaluate((signs) => ({ on: document.querySelector('.air') !== null, name: signs.find(([, sign]) => document.querySelector(sign))?.[0] }), [...wanted]);
       for (let now = await shown(); now.on; now = await shown()) {
         if (now.name && wanted.delete(now.name)) await look(page, `ring-${now.name}`);
-        if (wanted.size <= (whole ? 1 : 3)) await page.getByRole('button', { name: 'Result' }).click();
+        if (wanted.size <= (whole ? 1 : 3)) await tap(page.getByRole('button', { name: 'Result' }));
         else await page.keyboard.press(' ');
       }
       await reach(page, '.il');

@@ -1,6 +1,6 @@
 // Whole games.
 import { must, sizes, until } from './world.mjs';
-import { over, picker, play, playToTheEnd, position } from './play.mjs';
+import { over, picker, play, playToTheEnd, position, tap } from './play.mjs';
 
 export default {
   'a whole game against bots, from the lobby by pressing what is shown': async (world) => {
@@ -79,7 +79,7 @@ export default {
     await play(page, {
       enough: async () => {
         if (await pass.isVisible()) {
-          await pass.click();
+          await tap(pass);
           handed++;
         }
         return handed >= 3;

@@ -1,7 +1,7 @@
 // What one can do at a table besides playing.
 import { readFileSync } from 'node:fs';
 import { must, until } from './world.mjs';
-import { over, picker, play, playToTheEnd, position } from './play.mjs';
+import { over, picker, play, playToTheEnd, position, tap } from './play.mjs';
 
 const heroes = [{ who: 'bot', level: 'gentle' }, { who: 'me' }, { who: 'me' }, { who: 'me' }];
 const moves = (page, count) => play(page, { enough: async () => (await position(page)) >= count, pick: picker(count) });
@@ -98,10 +98,13 @@ export default {
   'a hint tells what search would do, with its estimate': async (world) => {
     const { page } = await sit(world);
     await moves(page, 3);
-    await page.keyboard.press('h');
+    // Where a bot is about to move there is nothing to hint at yet.
     const hint = page.getByRole('region', { name: 'Hint' });
-    await hint.waitFor();
-    must(/%/.test(await hint.textContent()), 'an estimate in per cent');
+    await until(async () => {
+      if (!(await hint.isVisible())) await page.keyboard.press('h');
+      await page.waitForTimeout(400);
+      return /%/.test(await hint.textContent({ timeout: 1500 }).catch(() => ''));
+    }, 'an estimate in per cent');
   },
 
   'replay with scrubber, steps and play, and another course from there': async (world) => {
@@ -146,7 +149,7 @@ export default {
         const face = page.getByRole('button', { name: 'It shows 6' });
         if (await face.isVisible()) {
           asked++;
-          await face.click();
+          await tap(face);
         }
         return asked >= 4 && (await world.status(table)).rev >= 8;
       },
@@ -164,15 +167,14 @@ export default {
     await play(page, {
       enough: async () => {
         const go = guide.getByRole('button', { name: 'Go on' });
-        if (await go.isVisible()) await go.click();
-        if (await guide.isVisible()) seen.add(await guide.locator('.story').textContent());
+        if (await go.isVisible()) await tap(go);
+        if (await guide.isVisible()) seen.add(await guide.locator('.story').textContent({ timeout: 1500 }).catch(() => first));
         return seen.size >= 7 || (await over(page));
       },
     });
     must(seen.size >= 5, `the guide goes on with the game (${seen.size} steps seen)`);
     if (await guide.isVisible()) {
-      await guide.getByRole('button', { name: 'Skip the guide' }).click();
-      await until(async () => !(await guide.isVisible()), 'the guide to leave');
+      await until(async () => { await tap(guide.getByRole('button', { name: 'Skip the guide' })); return !(await guide.isVisible()); }, 'the guide to leave');
     }
   },
 

@@ -4,3 +4,4 @@ declare module 'virtual:credits' {
   const credits: { author: string; icons: string[] }[];
   export default credits;
 }
+declare module 'virtual:sprite/*';

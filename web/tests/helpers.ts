@@ -67,6 +67,7 @@ export interface Stand {
   said: string[];
   sounds: string[];
   answer: (message: ServerMessage) => void; // to the oldest open question
+  refuse: (error: Error) => void;
 }
 /** A table on its own, with everything around it in the test's hand. */
 export function stand(message: TableMessage, factor = 1): Stand {
@@ -74,13 +75,13 @@ export function stand(message: TableMessage, factor = 1): Stand {
   const sent: Sending[] = [];
   const said: string[] = [];
   const sounds: string[] = [];
-  const open: ((m: ServerMessage) => void)[] = [];
+  const open: { done: (m: ServerMessage) => void; failed: (e: Error) => void }[] = [];
   const module = { beat: (event: { type: string }) => ({ ms: event.type === 'long' ? 700 : 100, sound: 'hit' as const }) } as unknown as GameModule;
   const around: Surroundings = {
     module, pace: new Pace(() => factor, clock),
     send: (m) => sent.push(m),
-    ask: <T extends ServerMessage>(m: Sending) => { sent.push(m); return new Promise<T>((done) => open.push((a) => done(a as T))); },
+    ask: <T extends ServerMessage>(m: Sending) => { sent.push(m); return new Promise<T>((done, failed) => open.push({ done: (a) => done(a as T), failed })); },
     sound: (name) => sounds.push(name), say: (text) => said.push(text), showRule: () => {},
   };
-  return { table: new Table(message, game, {}, around), clock, sent, said, sounds, answer: (m) => open.shift()?.(m) };
+  return { table: new Table(message, game, {}, around), clock, sent, said, sounds, answer: (m) => open.shift()?.done(m), refuse: (e) => open.shift()?.failed(e) };
 }

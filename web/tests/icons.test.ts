@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { credits, sprite, usedIcons } from '../scripts/icons.mjs';
+import { boardIcons, credits, frontIcons, sprite, usedIcons } from '../scripts/icons.mjs';
 
 test('icons are found in lists and in pictures, each once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bout-icons-'));
@@ -19,6 +19,16 @@ test('every icon the page uses exists and has an author', () => {
   const listed = credits(names);
   expect(listed.flatMap((c) => c.icons).sort()).toEqual(names);
   expect(listed.filter((c) => c.author.includes('game-icons.net'))).toEqual([]);
+});
+
+test('the lobby carries no icon that only a board draws, and no icon is lost', () => {
+  const games = ['challengers', 'face-to-the-mat', 'one-against-all'];
+  const front = frontIcons();
+  expect(front).toContain('luchador');
+  expect(front).not.toContain('ship-wheel'); // the trade of a wrestler
+  expect(boardIcons('face-to-the-mat')).toContain('ship-wheel');
+  expect([...new Set([...front, ...games.flatMap(boardIcons)])].sort()).toEqual(usedIcons());
+  expect(sprite(front).length).toBeLessThan(40_000);
 });
 
 test('an icon that does not exist stops the build', () => {

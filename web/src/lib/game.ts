@@ -1,4 +1,5 @@
-// What a game brings to the page: one folder under src/games, found by itself. Everything else (log, rules, why not,
+// What a game brings to the page: one folder under src/games, found by itself: a front for the lobby, and a board that
+// is loaded with its first table. Everything else (log, rules, why not,
 // hints, undo, replay, sharing, keys, speed, sound) the shell does for every game.
 import type { Component } from 'svelte';
 import type { ChoiceInfo, Frame, GameEvent, GameInfo, LogLine, MoveInfo, Now, Result, SeatInfo, TableInfo, You } from './protocol';
@@ -49,6 +50,8 @@ export interface TableModel {
   mine(seat: number): boolean;
   /** The table after so many moves and what the last of them made happen, with these eyes. */
   frameAt(at: number): Promise<Frame>;
+  /** What was said of the events from `from` up to `to` of one choice, also where the log no longer reaches back to it. */
+  said(at: number, from: number, to: number): Promise<LogLine[]>;
   /** Beats wait until they are ended one by one. */
   readonly paused: boolean;
   pause(on: boolean): void;
@@ -90,17 +93,29 @@ export interface Guide {
   steps: GuideStep[];
 }
 
-export interface GameModule {
+/** What is shown of a game before anybody sits down. It comes with the page, so it is small: index.ts, Scene and Thumb. */
+export interface GameFront {
   id: string;
   minutes: string; // '15 min'
   icon: string; // of the game, for small places
   Scene: Component; // the poster: an SVG that fills its box, aria-hidden
   Thumb: Component<{ view: any }>; // the small picture of a game under way
+  marks: (seat: number, info: SeatInfo) => SeatMark;
+  icons: string[]; // every game-icon that is drawn before a table is opened; those of the board are found by themselves
+  defaults: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; line: string }; // what "play now" starts
+  /** Further ways to begin at once, as buttons on the poster. */
+  quick?: { word: string; about: string; create: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[] } }[];
+  guide?: Guide;
+  /** The rest of it: asked for with the first table. */
+  load: () => Promise<{ board: GameBoard }>;
+}
+
+/** What a table of the game needs. */
+export interface GameBoard {
   Stage: Component<{ table: TableModel }>; // the drawn place with its figures and the prompt in it
   Tray: Component<{ table: TableModel }>; // hand and what follows; the shell adds the list of choices that the stage or tray do not show themselves
   Odds?: Component<{ table: TableModel }>; // third tab of the drawer; the shell has one for every game
   End?: Component<{ table: TableModel }>; // what the game adds to the end: who fell, what was hidden
-  marks: (seat: number, info: SeatInfo) => SeatMark;
   phases: (view: any, table: TableModel) => { names: string[]; at: number };
   /** How long an event plays; `lines` is what is said of it. */
   beat: (event: GameEvent, lines: LogLine[]) => Beat;
@@ -120,9 +135,6 @@ export interface GameModule {
   curve?: boolean;
   /** True when everything that happens is shown on the board: then no lines of the log pass by on small screens. */
   tellsAll?: boolean;
-  icons: string[]; // every game-icon this game draws with
-  defaults: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[]; line: string }; // what "play now" starts
-  /** Further ways to begin at once, as buttons on the poster. */
-  quick?: { word: string; about: string; create: { preset?: string; options?: Record<string, string>; seats: { who: 'me' | 'bot' | 'open'; level?: string }[] } }[];
-  guide?: Guide;
 }
+
+export type GameModule = GameFront & GameBoard;

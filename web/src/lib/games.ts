@@ -1,16 +1,18 @@
 // The games this page can draw: every folder under src/games, found by itself.
-import type { GameModule } from './game';
+import type { GameFront, GameModule } from './game';
 
-const found = import.meta.glob<Record<string, unknown>>('../games/*/index.ts');
-const modules = new Map<string, GameModule>();
-const isGame = (value: unknown): value is GameModule => typeof value === 'object' && value !== null && 'Stage' in value && 'id' in value;
+const found = import.meta.glob<{ front: GameFront }>('../games/*/index.ts', { eager: true });
+const fronts = new Map(Object.values(found).map(({ front }) => [front.id, front]));
 
-/** Loads all of them. One that does not load is left out: its tables are then shown plainly. */
-export async function loadGames(): Promise<void> {
-  const loaded = await Promise.allSettled(Object.values(found).map((load) => load()));
-  for (const one of loaded) {
-    if (one.status === 'rejected') console.error(one.reason);
-    else for (const value of Object.values(one.value)) if (isGame(value)) modules.set(value.id, value);
+export const gameFront = (id: string): GameFront | undefined => fronts.get(id);
+
+/** The whole game. One that does not load is left out: its tables are then shown plainly. */
+export async function loadGame(id: string): Promise<GameModule | undefined> {
+  const front = fronts.get(id);
+  try {
+    return front && { ...front, ...(await front.load()).board };
+  } catch (error) {
+    console.error(error);
+    return undefined;
   }
 }
-export const gameModule = (id: string): GameModule | undefined => modules.get(id);

@@ -12,7 +12,7 @@ export const keyList: { title: string; lines: KeyLine[] }[] = [
     title: 'Choosing',
     lines: [
       { keys: ['1', '…', '9', '0'], does: 'take the numbered choice' },
-      { keys: ['Enter'], does: 'press what has the focus' },
+      { keys: ['Enter'], does: 'press what has the focus, or go to the first choice' },
       { keys: ['Z'], does: 'undo to your last decision' },
       { keys: ['H'], does: 'hint' },
       { keys: ['W'], does: 'why not?' },

@@ -1,7 +1,7 @@
 // One visit to a table: the connection, what to show before and after it, and the table itself.
 import * as api from './api';
 import { Connection, type Sending } from './connection.svelte';
-import { gameModule } from './games';
+import { loadGame } from './games';
 import { mine } from './mine.svelte';
 import { Pace } from './pace';
 import type { Branch, CreatedMessage, ServerMessage, TableMessage, WhyMessage } from './protocol';
@@ -57,11 +57,11 @@ export class Session {
   async #set(message: TableMessage): Promise<void> {
     this.#setting = true;
     try {
-      const [games, content] = await Promise.all([api.games(), api.content(message.table.game).catch(() => ({}))]);
+      const [games, content, module] = await Promise.all([api.games(), api.content(message.table.game).catch(() => ({})), loadGame(message.table.game)]);
       const game = games.find((g) => g.id === message.table.game);
       if (!game) throw new Error('This server no longer offers the game of this table.');
       const table = new Table(message, game, content, {
-        module: gameModule(game.id),
+        module,
         pace: new Pace(() => (document.hidden ? 0 : settings.factor)),
         send: (m) => this.connection.send(m),
         ask: <T extends ServerMessage>(m: Sending) => this.connection.ask<T>(m),

@@ -1,7 +1,7 @@
 // Opening tables: with the last set-up, with a chosen one, as a guided game, or once more.
 import * as api from './api';
 import { beginGuide } from './guide.svelte';
-import type { GameModule } from './game';
+import type { GameFront } from './game';
 import { mine, type LastSetup } from './mine.svelte';
 import type { CreatedMessage, CreateTable, GameInfo, SeatRequest } from './protocol';
 import { router } from './router.svelte';
@@ -18,7 +18,7 @@ const withLevel = (seats: SeatRequest[], level: string | undefined): SeatRequest
   seats.map((seat) => (seat.who === 'bot' && level ? { ...seat, level } : seat));
 
 /** What "Play now" starts: the last set-up of this game, or the game's own. */
-export function standardSetup(game: GameInfo, module: GameModule | undefined): LastSetup {
+export function standardSetup(game: GameInfo, module: GameFront | undefined): LastSetup {
   const last = mine.last[game.id];
   if (last) return last;
   if (module) {
@@ -41,7 +41,7 @@ export function arrive(made: CreatedMessage, game: string): void {
   router.go({ name: 'table', table: made.table, ...(kept ? {} : { key: made.key }) });
 }
 
-export async function playNow(game: GameInfo, module: GameModule | undefined): Promise<void> {
+export async function playNow(game: GameInfo, module: GameFront | undefined): Promise<void> {
   const setup = standardSetup(game, module);
   await open({ ...setup, game: game.id, seats: withLevel(setup.seats ?? [], botLevel(game)) });
 }
@@ -49,7 +49,7 @@ export async function playNow(game: GameInfo, module: GameModule | undefined): P
 /** One of the further ways to begin that a game offers. */
 export const playQuick = (game: GameInfo, create: Omit<CreateTable, 'game'>): Promise<CreatedMessage> => open({ game: game.id, ...create });
 
-export async function playGuided(game: GameInfo, module: GameModule): Promise<void> {
+export async function playGuided(game: GameInfo, module: GameFront): Promise<void> {
   const guide = module.guide;
   if (!guide) return;
   const made = await open({ game: game.id, ...guide.create });

@@ -52,6 +52,7 @@ export class Table implements TableModel {
   #sent = 0;
   #oddsFrom = 0; // the moment since when the present questions are asked
   #hurry = false; // the beats of this move are skipped
+  #forgetful = false; // the server cannot tell what it no longer sends
 
   constructor(
     message: TableMessage,
@@ -185,6 +186,29 @@ export class Table implements TableModel {
   }
   frameAt(at: number): Promise<Frame> {
     return this.look.fetch(at);
+  }
+  async said(at: number, from: number, to: number): Promise<LogLine[]> {
+    const kept = this.log.filter((line) => line.at === at && (line.event ?? 0) >= from && (line.event ?? 0) < to);
+    if (this.#forgetful || !this.#lacks(at, from)) return kept;
+    const lines: LogLine[] = [];
+    try {
+      for (let next: number | undefined = from; next !== undefined && next < to; ) {
+        // Older servers know no such message: they refuse it, and what the log has is all there is.
+        const answer = (await this.around.ask({ type: 'log', at, from: next, to } as unknown as Sending)) as unknown as { lines: LogLine[]; next?: number };
+        lines.push(...answer.lines);
+        next = answer.next !== undefined && answer.next > next ? answer.next : undefined;
+      }
+    } catch (error) {
+      if ((error as { code?: string }).code === 'bad_message') this.#forgetful = true;
+      return kept;
+    }
+    return this.#retold(lines, this.#now.view);
+  }
+  /** The server sends the newest megabyte of the log; a short one is whole. */
+  #lacks(at: number, from: number): boolean {
+    const first = this.log[0];
+    if (!first || this.log.length < longLog) return false;
+    return at < first.at || (at === first.at && from < (first.event ?? 0));
   }
 
   // ---- what the server says --------------------------------------------------------------
@@ -333,6 +357,8 @@ export class Table implements TableModel {
     this.#hurry = false;
   }
 }
+
+const longLog = 500; // lines; a megabyte is some thousands
 
 /** Something is asked of me, and it is still the same question: whoever moved did so at the same time. */
 const stays = (had: Now, now: Now): boolean => now.asks.some((a) => a.choices.length > 0) && questions(had) === questions(now);

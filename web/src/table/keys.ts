@@ -2,6 +2,7 @@
 import { choiceKey } from '../lib/game';
 import { isOurs } from '../lib/keys.svelte';
 import type { Table } from '../lib/table.svelte';
+import { firstChoice, nowhere, reachable } from './focus.svelte';
 import type { Panels } from './panels.svelte';
 
 export function tableKeys(event: KeyboardEvent, table: Table, panels: Panels): void {
@@ -16,13 +17,20 @@ export function tableKeys(event: KeyboardEvent, table: Table, panels: Panels): v
     const number = key === '0' ? 10 : Number(key);
     const offered = table.choices.find((c) => c.key === number);
     // Only what can be seen: a picker may stand for ninety choices that have numbers nobody sees.
-    if (offered && document.querySelector(`[data-choice="${choiceKey(offered.seat, offered.info.choice)}"]`)) {
+    if (offered && reachable(`[data-choice="${choiceKey(offered.seat, offered.info.choice)}"]`)) {
       table.choose(offered.seat, offered.info.choice);
       done();
     }
     return;
   }
   switch (key) {
+    case 'Enter': {
+      // With the focus nowhere it goes to the first choice; pressed again, Enter takes it.
+      const choice = nowhere(document.activeElement) ? firstChoice() : undefined;
+      if (!choice) return;
+      choice.focus();
+      return done();
+    }
     case ' ':
       if (onControl && !table.busy) return; // Space presses the button that has the focus
       if (table.look.at !== null) void table.look.toggle(() => new Promise((go) => setTimeout(go, 500)));

@@ -1,48 +1,23 @@
-// Challengers! on the page.
-import type { GameModule, TableModel } from '../../lib/game';
+// Challengers! before anybody sits down.
+import type { GameFront } from '../../lib/game';
 import Scene from '../../posters/Challengers.svelte';
-import End from './End.svelte';
 import { guide } from './guide';
-import { beat, liveDuel, quiet } from './live';
-import Odds from './Odds.svelte';
-import { markOfSeat, mySide, mySides, retell } from './people';
-import Stage from './Stage.svelte';
+import { markOfSeat } from './people';
 import Thumb from './Thumb.svelte';
-import Tray from './Tray.svelte';
-import type { ParkView } from './view';
 
-function phases(view: ParkView, table: TableModel): { names: string[]; at: number } {
-  const round = view.sides[mySide(table) ?? -1]?.round ?? view.round;
-  const match = liveDuel(table, table.you.seats.length ? mySides(table) : null) !== null;
-  if (view.winner !== undefined) return { names: ['The end'], at: 0 };
-  if (view.finale > 0) return { names: ['The final', 'Remove', 'Match'], at: match ? 2 : 1 };
-  return { names: [`Round ${round} of ${view.rounds}`, 'Deck Phase', 'Match'], at: match ? 2 : 1 };
-}
-
-export const module: GameModule = {
+export const front: GameFront = {
   id: 'challengers',
   minutes: '30 min',
   icon: 'flying-flag',
   Scene,
   Thumb,
-  Stage,
-  Tray,
-  Odds,
-  End,
   marks: markOfSeat,
-  phases,
-  beat,
-  quiet,
-  retell,
-  tellsAll: true,
-  shows: () => true, // every choice stands on the table, in the deck or on its plate
-  icons: ['flying-flag'],
+  icons: ['flying-flag', 'person'],
   defaults: {
     preset: 'four',
     seats: [{ who: 'me' }, { who: 'bot' }, { who: 'bot' }, { who: 'bot' }],
     line: 'You and three bots. Seven rounds, then the final.',
   },
   guide,
+  load: () => import('./table'),
 };
-
-export default module;

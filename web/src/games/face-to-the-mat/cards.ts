@@ -1,5 +1,7 @@
 // The Fast Action Cards as the screen names them, and why a card was whose.
-import { idles, whys } from './view';
+import { isSquare, symbolsOf, works, type Ring } from './ring';
+import { signed } from './people';
+import { grades, idles, qualities, whys, type MatView, type Quality } from './view';
 
 export interface CardFace {
   name: string; // QUICK, TV Move, GOLD
@@ -64,6 +66,41 @@ export function idleWords(why: number): { text: string; rule: string } {
     case 'no_test': return { text: 'no test of strength', rule: 'FTM-R17' };
     case 'chart': return { text: 'the story moves nobody', rule: 'FTM-5.8' };
     default: return { text: 'no score', rule: 'FTM-R17' };
+  }
+}
+
+/** One in the ring and the card in play: whether it can be theirs, and by what. */
+export interface Claim {
+  who: number;
+  text: string;
+  able: boolean;
+}
+/** Who could use the card that was just drawn (FTM-5.5); nothing for cards that dice or charts decide. */
+export function claims(content: Record<string, any>, view: MatView, ring: Ring, grudges: ReadonlyMap<number, number> = new Map()): Claim[] {
+  const row = ring.card ? (content['cards.json']?.cards as Row[] | undefined)?.[ring.card.index] : undefined;
+  const people = ring.tokens.flatMap((token) => { const w = view.roster[token.who]; return w ? [{ token, w }] : []; });
+  if (!row || people.length === 0) return [];
+  const best = (value: (one: (typeof people)[number]) => number): number => Math.max(...people.map(value));
+  const tv = (one: (typeof people)[number]): number => grades.indexOf(one.w.tv);
+  const grudge = (one: (typeof people)[number]): number => grudges.get(one.w.who) ?? one.w.grudge; // as this match has changed it
+  const behind = (one: (typeof people)[number]): number => -one.token.space;
+  switch (row.type) {
+    case 'skill': {
+      const quality = qualities.find((one): one is Quality => one === row.quality);
+      if (!quality) return [];
+      return people.map(({ token, w }) => {
+        const symbol = symbolsOf(ring, token, w).find(([one]) => one === quality)?.[1];
+        if (!symbol) return { who: w.who, text: `has no ${quality}`, able: false };
+        if (token.off.some((one) => one.quality === quality)) return { who: w.who, text: `is without ${quality} for now`, able: false };
+        const able = works(ring, token, quality, symbol, view.track);
+        return { who: w.who, text: able ? `has ${quality}` : `stands on a ${isSquare(view.track, token.space) ? 'square' : 'circle'}, ${quality} needs a ${symbol}`, able };
+      });
+    }
+    case 'tv': return people.map((one) => ({ who: one.w.who, text: `TV Grade ${one.w.tv}`, able: tv(one) === best(tv) }));
+    case 'grudge': return people.map((one) => ({ who: one.w.who, text: `Grudge ${signed(grudge(one))}`, able: grudge(one) === best(grudge) }));
+    case 'trailing': return people.map((one) => ({ who: one.w.who, text: one.token.space === 0 ? 'on Start' : `on ${one.token.space}`, able: behind(one) === best(behind) }));
+    case 'title_holder': return people.map(({ w }) => ({ who: w.who, text: w.titles.length ? 'holds a title' : 'holds no title', able: w.titles.length > 0 }));
+    default: return [];
   }
 }
 

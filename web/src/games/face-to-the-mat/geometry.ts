@@ -12,20 +12,21 @@ export interface Board {
   spaces: Point[]; // of the left track, Start first
   token: (space: number, lane: number) => Point; // where a token stands; lane 1 is the inner one
 }
-/** The hard camera: up the side, then along the far rope. */
-export function wideBoard(track: Track, squeeze = 1): Board {
+/** The hard camera: up the side, then along the far rope. `floor` is where Start lies: above what is written over the picture. */
+export function wideBoard(track: Track, squeeze = 1, floor = 600): Board {
   const { length, corner } = track;
   const spaces = Array.from({ length: length + 1 }, (_, space): Point => {
     const narrow = (x: number): number => 552 + (x - 552) * squeeze;
     if (space < corner) {
       const t = space / Math.max(1, corner - 1);
-      return { x: narrow(216 + 65.6 * t), y: 600 - 391 * t };
+      const y = floor - (floor - 209) * t;
+      return { x: narrow(281.6 - (y - 209) * 0.1678), y };
     }
     const t = (space - corner) / Math.max(1, length - corner);
     return { x: narrow(290 + (552 - 290) * t), y: 163 };
   });
   return {
-    width: 1104, height: 740, radius: squeeze < 0.9 ? 15.5 : 17, spaces,
+    width: 1104, height: 740, radius: Math.min(squeeze < 0.9 ? 15.5 : 17, (floor - 209) / Math.max(1, corner - 1) / 2.1), spaces,
     token: (space, lane) => {
       const at = spaces[Math.min(space, length)]!;
       if (space >= corner) return { x: at.x - (space >= length ? 30 : 0), y: at.y - 45 + lane * 92 };
@@ -42,7 +43,7 @@ export function tallBoard(track: Track): Board {
     width: 390, height: 344, radius: 9.8, spaces,
     token: (space, lane) => {
       const at = spaces[Math.min(space, length)]!;
-      return { x: at.x + 27 + lane * 31, y: Math.max(16, at.y - 2) };
+      return { x: at.x + 27 + lane * 31, y: Math.max(18, at.y - 2) };
     },
   };
 }

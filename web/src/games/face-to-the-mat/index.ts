@@ -1,55 +1,19 @@
-// Face to the Mat on the page.
-import type { GameModule, TableModel } from '../../lib/game';
+// Face to the Mat before anybody sits down.
+import type { GameFront } from '../../lib/game';
 import Scene from '../../posters/FaceToTheMat.svelte';
-import { beat } from './beats';
-import End from './End.svelte';
 import { guide } from './guide';
-import { liveRing, quiet } from './live';
-import Odds from './Odds.svelte';
-import { promoterMark } from './people';
-import { screen } from './screen.svelte';
-import Stage from './Stage.svelte';
 import Thumb from './Thumb.svelte';
-import Tray from './Tray.svelte';
-import type { MatView } from './view';
 
-function phases(view: MatView, table: TableModel): { names: string[]; at: number } {
-  const where = view.kind === 'exhibition' ? 'Exhibition' : `Event ${view.show}`;
-  const ring = table.playing ? liveRing(table) : null;
-  if (ring) {
-    const card = ring.card ? `Card ${ring.card.number}${ring.pin && !ring.pin.end ? ': pin' : ring.finisher ? ': finisher' : ''}` : 'Cards';
-    const names = [view.kind === 'exhibition' ? where : `${where}, match ${ring.number} of ${ring.of}`, 'Highlight Reel', card, 'After the bell'];
-    return { names, at: ring.over ? 3 : ring.card ? 2 : 1 };
-  }
-  if (view.over) return { names: [where, 'The end'], at: 1 };
-  if (!view.open && !view.desk && !view.composing && view.of_season === 1 && view.show > 1) return { names: [`Season ${view.season - 1}`, 'The shows', 'It is over'], at: 2 };
-  if (view.kind === 'exhibition') return { names: [where, 'Put together', 'The match'], at: view.match ? 2 : 1 };
-  return { names: [where, 'Booking', 'The show', 'The report'], at: view.open ? 2 : 1 };
-}
-
-export const module: GameModule = {
+export const front: GameFront = {
   id: 'face-to-the-mat',
   minutes: 'an evening, or years',
   icon: 'luchador',
   Scene,
   Thumb,
-  Stage,
-  Tray,
-  Odds,
-  End,
-  marks: () => promoterMark,
-  phases,
-  beat,
-  quiet,
-  callsLive: true,
-  curve: false, // a promoter neither wins nor loses
-  keepsTray: () => screen.playback !== null || screen.page !== null,
-  tellsAll: true,
-  shows: () => true, // every choice stands on the desk, in the roster or under it
+  marks: () => ({ letter: 'P', shape: 'circle', colour: '--seat-1', icon: 'luchador' }),
   icons: ['luchador', 'muscle-up'],
   defaults: { preset: 'saltline', seats: [{ who: 'me' }], line: 'You run Saltline Wrestling, a coast, a van and a drill hall.' },
   quick: [{ word: 'Exhibition match', about: 'One match, any match, nothing at stake.', create: { preset: 'exhibition', seats: [{ who: 'me' }] } }],
   guide,
+  load: () => import('./table'),
 };
-
-export default module;

@@ -28,10 +28,18 @@ export function lastMatch(events: Told[]): Told[] {
 export const grudgesOf = (events: Told[]): Map<number, number> =>
   new Map(events.filter((event) => event.type === 'grudge_changed').map((event) => [event['who'] as number, event['now'] as number]));
 
-/** The last that was said. */
-export function saying(lines: LogLine[]): { call: string; colour: string } {
-  const line = lines.findLast((one) => !one.heading);
-  return { call: line?.text ?? '', colour: line?.colour ?? '' };
+export interface Saying {
+  call: string;
+  count: string; // what was counted since: "One. Two."
+  colour: string;
+}
+/** The last that was said. A word of the count does not take away what it is counted after. */
+export function saying(lines: LogLine[]): Saying {
+  const said = lines.filter((one) => !one.heading);
+  let from = said.length - 1;
+  while (from > 0 && said[from]!.text.length <= 7) from -= 1;
+  const line = said[from];
+  return { call: line?.text ?? '', count: said.slice(from + 1).map((one) => one.text).join(' '), colour: said.at(-1)?.colour ?? '' };
 }
 /** What begins a new thought: nothing said before it stands any longer. */
 const opens = new Set(['match_began', 'story_told', 'card_drawn', 'match_won', 'match_drawn', 'show_began', 'interview_began', 'grudge_type_rolled', 'grudge_stakes_rolled']);

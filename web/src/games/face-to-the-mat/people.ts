@@ -1,5 +1,5 @@
 // Who they are: the wrestlers' own files, what they carry into the ring, and how they are drawn.
-import type { SeatMark, TableModel } from '../../lib/game';
+import type { TableModel } from '../../lib/game';
 import type { MatView, Side, Wrestler } from './view';
 
 /** One wrestler as the content files tell. */
@@ -92,5 +92,3 @@ export function headOf(id: string, face: Pick<Face, 'pronouns' | 'height' | 'wei
     jaw: 17 + heavy * 4.5,
   };
 }
-
-export const promoterMark: SeatMark = { letter: 'P', shape: 'circle', colour: '--seat-1', icon: 'luchador' };

@@ -76,13 +76,13 @@ export async function recorded(table: TableModel, wanted: { show: number; number
   for (const [i, { at, events }] of moves.entries()) {
     for (const { from, to } of cut(events)) {
       if (events[from]!['number'] !== wanted.number || showAt(moves, i, from, table) !== wanted.show) continue;
-      const record: Recorded = { events: events.slice(from, to), lines: linesOf(table, at, from, to), title };
+      const record: Recorded = { events: events.slice(from, to), lines: await linesOf(table, at, from, to), title };
       // A match that asked the promoter something goes on in the moves after it.
       for (const next of moves.slice(i + 1)) {
         if (to < events.length || record.events.some((event) => event.type === 'match_won' || event.type === 'match_drawn')) break;
         const end = next.events.findIndex((event) => event.type === 'match_began');
         const part = end < 0 ? next.events : next.events.slice(0, end);
-        record.lines.push(...linesOf(table, next.at, 0, part.length).map((line) => ({ ...line, event: (line.event ?? 0) + record.events.length })));
+        record.lines.push(...(await linesOf(table, next.at, 0, part.length)).map((line) => ({ ...line, event: (line.event ?? 0) + record.events.length })));
         record.events.push(...part);
       }
       return record;
@@ -94,8 +94,8 @@ interface Moved {
   at: number;
   events: Told[];
 }
-const linesOf = (table: TableModel, at: number, from: number, to: number): LogLine[] =>
-  table.log.filter((line) => line.at === at && (line.event ?? 0) >= from && (line.event ?? 0) < to).map((line) => ({ ...line, event: (line.event ?? 0) - from }));
+const linesOf = async (table: TableModel, at: number, from: number, to: number): Promise<LogLine[]> =>
+  (await table.said(at, from, to)).map((line) => ({ ...line, event: (line.event ?? 0) - from }));
 
 /** Which show a place in these moves belongs to. */
 function showAt(moves: Moved[], move: number, event: number, table: TableModel): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, beginRing, ringOf, symbolsOf, works, type Ring } from './ring';
+import { advance, beginRing, ringOf, symbolsOf, tokenId, works, type Ring } from './ring';
 import type { Told, Track, Wrestler } from './view';
 
 const track: Track = { length: 15, corner: 9, squares: [5, 7, 9, 11, 12, 13, 14], pins: [12, 13, 14] };
@@ -88,4 +88,10 @@ test('a quality that was lost comes back with its card', () => {
 test('what it starts from has nobody in it', () => {
   expect(beginRing(began()).tokens).toEqual([]);
   expect(ringOf([card(1)])).toBeNull();
+});
+
+test('FTM-14.3 while places change hands every token keeps a name of its own', () => {
+  const ring = told(began({ form: 6 }), enters(1, 0), enters(2, 1), enters(3, 2), enters(4, 3), { type: 'place_taken', who: 2, place: 0 });
+  expect(new Set(ring.tokens.map((t) => t.place)).size).toBe(3); // two stand on one place for a moment
+  expect(new Set(ring.tokens.map(tokenId)).size).toBe(4);
 });

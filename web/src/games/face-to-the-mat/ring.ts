@@ -121,6 +121,8 @@ export function beginRing(event: Told): Ring {
 const fresh = (id: number, place: Place, partner: number | null, order: number): Token => ({
   who: id, partner, place, order, space: 0, outside: 0, off: [], gained: [], things: [], chips: 0, points: 0,
 });
+/** One and the same for as long as a token stands in the ring, whoever of a team is in. Places change hands. */
+export const tokenId = (t: Pick<Token, 'who' | 'partner'>): number => Math.min(t.who, t.partner ?? t.who);
 export const tokenOf = (ring: Ring, id: number | null): Token | undefined => ring.tokens.find((t) => t.who === id || (t.partner !== null && t.partner === id));
 
 /** The ring after one more event. The old one stays as it was. */

@@ -31,6 +31,19 @@ export function sidesOf(view: MatView, booking: Booking): string[] {
   if (booking.form === 'two_on_one' && names.length === 3) return [names[0]!, `${names[1]} and ${names[2]}`];
   return names;
 }
+/** The entrants of a singles match, the favored one first: as named, else by grade, title, record, Grudge (FTM-R7). */
+export function byFavor(view: MatView, booking: Booking): number[] {
+  if (booking.placed || booking.form !== 'normal') return booking.entrants;
+  const worth = (id: number): number[] => {
+    const w = view.roster[id];
+    return w ? [grades.indexOf(w.tv), w.titles.length > 0 ? 1 : 0, w.wins - w.losses, w.grudge] : [];
+  };
+  return [...booking.entrants].sort((a, b) => {
+    const [one, two] = [worth(a), worth(b)];
+    const at = one.findIndex((value, i) => value !== two[i]);
+    return at < 0 ? 0 : two[at]! - one[at]!;
+  });
+}
 export const bookingWords = (view: MatView, booking: Booking): string => {
   const sides = sidesOf(view, booking);
   return sides.length > 4 ? `${sides.length} entrants` : sides.length ? sides.join(' against ') : 'nobody yet';
