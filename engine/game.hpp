@@ -31,6 +31,7 @@ struct GameInfo {
   int rules_version = 1;               // grows when old logs no longer play the same
   std::string_view seats_option = {};  // the option that says how many sit down: "players"; empty: always the same
   bool secret_draws = false;           // whoever types the outcomes knows hidden cards: own dice are for one alone
+  bool open_book = false;              // nothing is hidden: everybody sees and is told the same
 };
 
 /// How it stands with a game.

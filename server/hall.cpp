@@ -113,7 +113,7 @@ void Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
   if (type == "join") return join(client, guest, in, re);
   const bool known = type == "sit" || type == "set_seat" || type == "rename" || type == "choose" || type == "roll" ||
                      type == "undo" || type == "why" || type == "hint" || type == "odds" || type == "look" ||
-                     type == "curve" || type == "branch";
+                     type == "log" || type == "curve" || type == "branch";
   if (!known) return in.wrong("unknown type of message");
   const std::shared_ptr<Room> room = guest.table.empty() ? nullptr : find_room(guest.table);
   if (room == nullptr) return refuse(client, {"no_table", "Join a table first."}, re);
@@ -127,6 +127,7 @@ void Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
   if (type == "hint") return hint(client, guest, *room, in, re);
   if (type == "odds") return odds(client, guest, *room, in, re);
   if (type == "branch") return branch(client, guest, *room, in, re);
+  if (type == "log") return log(client, guest, *room, in, re);
   if (type == "look") {
     in.only({"type", "id", "at"});
     const auto at = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
@@ -421,6 +422,19 @@ void Hall::odds(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   if (!room.table.reach(room.table.seats_of(guest.key)).contains(*seat))
     return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
   answer(client, tables_.at(guest.table), room.table.odds_message(*seat, re), re);
+}
+
+void Hall::log(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  constexpr int most = 1'000'000'000;
+  in.only({"type", "id", "at", "from", "to"});
+  const auto at = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
+  const int from = in.has("from") ? static_cast<int>(in.integer("from", 0, most)) : 0;
+  const int to = in.has("to") ? static_cast<int>(in.integer("to", 0, most)) : most;
+  if (!in.error() && from > to) in.wrong("\"from\" must not be greater than \"to\"");
+  if (in.error()) return;
+  if (!room.table.stored().set_up || at > room.table.rev())
+    return refuse(client, {"not_allowed", "The game has no such moment."}, re);
+  answer(client, tables_.at(guest.table), room.table.log_message(room.table.seats_of(guest.key), at, from, to, re), re);
 }
 
 /// A new table that goes on from an earlier moment. The dice to come are new ones: nothing can be fished for.

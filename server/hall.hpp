@@ -96,6 +96,7 @@ class Hall {
   void undo(ClientId client, Guest& guest, Room& room, std::optional<int> re);
   void why(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void odds(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  void log(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void branch(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
 
   // thinking, thinking.cpp

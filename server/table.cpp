@@ -10,6 +10,8 @@ namespace {
 
 using Who = StoredSeat::Who;
 
+constexpr std::size_t long_story = 5'000;  // events that take too long to be told to everybody who comes
+
 }  // namespace
 
 std::uint64_t hash_of(std::string_view text) {
@@ -143,6 +145,7 @@ std::optional<Refused> Table::go_on(Pending pending) {
                                                                              : "This is not among the choices."};
     needed = answer.needed;
   } else {
+    logs_.clear();  // the set-up happens anew, with one die more
     needed = session_.set_up(pending.dice);
     stored_.set_up = !needed;
   }
@@ -201,7 +204,7 @@ std::optional<Refused> Table::undo(Seats mine) {
   if (auto why = why_no_undo(mine, to)) return Refused{"not_allowed", std::move(*why)};
   pending_.reset();
   if (to < rev()) session_.rewind(to);
-  tellings_.clear();
+  logs_.clear();
   annals_.reset();
   changed(Seats::of_bits(0xff));  // what was sent before this is an answer to another game
   return std::nullopt;
@@ -275,10 +278,19 @@ bool Table::may_know(Seats mine, Seat mover) const {
 }
 
 void Table::keep_eyes(const std::vector<Seats>& looking) {
-  std::erase_if(tellings_, [&](const auto& telling) {
-    return !telling.second.keeps && std::none_of(looking.begin(), looking.end(),
-                                                 [&](Seats mine) { return number(eyes(mine).log) == telling.first; });
+  if (session_.events().size() > long_story) return;
+  std::erase_if(logs_, [&](const auto& log) {
+    return std::none_of(looking.begin(), looking.end(),
+                        [&](Seats mine) { return number(log_eyes(mine)) == log.first; });
   });
+}
+
+const ToldLog& Table::log(Seats mine) {
+  const Seat eyes = log_eyes(mine);
+  // Nothing of the dice may show in the choice of words.
+  ToldLog& told = logs_.try_emplace(number(eyes), hash_of(stored_.id), eyes).first->second;
+  told.tell(session_);
+  return told;
 }
 
 std::vector<std::string> players_of(const std::vector<StoredSeat>& seats) {

@@ -1,7 +1,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -13,6 +12,7 @@
 #include "engine/json.hpp"
 #include "engine/session.hpp"
 #include "server/store.hpp"
+#include "server/told_log.hpp"
 
 namespace bout::server {
 
@@ -78,12 +78,14 @@ class Table {
   void write_seats(json::Writer& out, std::uint64_t connected) const;
   std::string odds_message(Seat seat, std::optional<int> re) const;
   std::string frame_message(Seats mine, std::size_t at, std::optional<int> re) const;
+  /// How the events `from` to `to` of a choice were told.
+  std::string log_message(Seats mine, std::size_t at, int from, int to, std::optional<int> re);
   std::string question(Seats mine) const;
   std::string view(Seats mine) const;
   /// A part of what the game can tell of its own past, as anybody may know it; nothing where there is no such part.
   std::optional<std::string> annals(std::string_view part);
   bool keeps_annals() const { return game().annals() != nullptr; }
-  /// Forgets what was told to eyes nobody looks with any more.
+  /// Forgets what was told to eyes nobody looks with any more, unless it is a long story.
   void keep_eyes(const std::vector<Seats>& looking);
   /// Whose view a person gets, and whose log.
   struct Eyes {
@@ -104,18 +106,6 @@ class Table {
     NeededRoll needed;
     std::uint64_t ask;
   };
-  struct Telling {
-    struct Line {
-      std::size_t event;
-      std::string text;
-    };
-    Teller teller;
-    std::size_t events = 0;  // told so far
-    std::deque<Line> lines;  // what was told last, for others with the same eyes
-    std::size_t bytes = 0;   // of them
-    bool keeps = false;      // a long story: told once
-  };
-
   Eyes eyes(Seats mine, Seats acting) const;
   void changed(Seats answered);
   std::uint64_t first_ask() const { return std::uint64_t{rev()} << 20; }
@@ -123,7 +113,10 @@ class Table {
   std::optional<std::string> why_no_undo(Seats mine, std::size_t& to) const;
   void write_now(json::Writer& out, Seats mine) const;
   void write_ask(json::Writer& out, Seat seat) const;
-  void write_log(json::Writer& out, Seat eyes, std::size_t from);
+  /// Whose log a person is told: where nothing is hidden, everybody's.
+  Seat log_eyes(Seats mine) const { return game().info().open_book ? spectator : eyes(mine).log; }
+  /// That log, told up to now.
+  const ToldLog& log(Seats mine);
   void write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const;
   void write_moves(json::Writer& out, Seats mine) const;
   std::string faces(const AnyState& world, Seat seat, Choice choice, int sides) const;
@@ -135,7 +128,7 @@ class Table {
   std::uint64_t rolls_asked_ = 0;
   std::uint64_t epoch_ = 0;
   std::optional<Pending> pending_;
-  std::map<int, Telling> tellings_;    // by whose eyes
+  std::map<int, ToldLog> logs_;        // by whose eyes
   std::string last_label_;             // of the last choice
   std::unique_ptr<AnyAnnals> annals_;  // made when somebody asks
   std::size_t annals_events_ = 0;      // folded into them so far

@@ -11,7 +11,13 @@ namespace {
 using Who = StoredSeat::Who;
 
 constexpr std::size_t most_log = 1024 * 1024;  // of lines sent to somebody who comes
-constexpr std::size_t long_story = 20'000;     // events that take too long to be told to everybody who comes
+constexpr std::size_t most_part = 256 * 1024;  // of lines that were asked for
+
+void write_lines(json::Writer& out, std::string_view key, std::string_view lines) {
+  out.key(key).begin_list();
+  if (!lines.empty()) out.raw(lines);
+  out.end_list();
+}
 
 void write_texts(json::Writer& out, std::string_view key, const std::vector<std::string>& texts) {
   out.key(key).begin_list();
@@ -51,11 +57,7 @@ std::string Table::table_message(Seats mine, bool host, std::string_view reason,
   out.key("you").begin_object();
   write_numbers(out, "seats", mine);
   out.member("host", host).end_object();
-  const Seat log = eyes(mine).log;
-  if (const auto known = tellings_.find(number(log)); known != tellings_.end() && !known->second.keeps)
-    tellings_.erase(known);
-  out.key("log");
-  write_log(out, log, 0);
+  write_lines(out, "log", log(mine).newest(most_log));
   out.key("moves");
   write_moves(out, mine);
   out.key("now");
@@ -66,7 +68,6 @@ std::string Table::table_message(Seats mine, bool host, std::string_view reason,
 std::string Table::update_message(Seats mine, std::optional<int> re) {
   const std::size_t last = rev() - 1;
   const Seat mover = session_.record().entries[last].move.seat;
-  const Seat log = eyes(mine).log;
   json::Writer out;
   out.begin_object().member("type", "update");
   write_re(out, re);
@@ -75,9 +76,8 @@ std::string Table::update_message(Seats mine, std::optional<int> re) {
   out.end_object();
   const std::size_t from = session_.events_before(last);
   out.key("events");
-  write_events(out, session_.events(), from, session_.events().size(), log);
-  out.key("log");
-  write_log(out, log, from);
+  write_events(out, session_.events(), from, session_.events().size(), eyes(mine).log);
+  write_lines(out, "log", log(mine).since(from));
   out.key("now");
   write_now(out, mine);
   return out.end_object().text();
@@ -170,48 +170,6 @@ void Table::write_ask(json::Writer& out, Seat seat) const {
   out.end_list().end_object();
 }
 
-/// What these eyes are told of the events from `from` on. Several people may look with the same eyes: they are all
-/// told the same. Of a long story the newest lines are kept, for whoever comes next; a short one is told again.
-void Table::write_log(json::Writer& out, Seat eyes, std::size_t from) {
-  auto [place, fresh] = tellings_.try_emplace(number(eyes));
-  Telling& telling = place->second;
-  const EventLog& events = session_.events();
-  if (fresh) {
-    telling.teller = Teller(hash_of(stored_.id));  // nothing of the dice may show in the choice of words
-    telling.keeps = from == 0 && events.size() > long_story;
-  }
-  const auto forget = [&](std::size_t most, std::size_t before) {
-    while (telling.bytes > most && telling.lines.front().event < before) {
-      telling.bytes -= telling.lines.front().text.size();
-      telling.lines.pop_front();
-    }
-  };
-  std::size_t choice = 0;  // how many choices led to the event
-  int next = 0;            // of what these eyes saw since that choice
-  for (; telling.events < events.size(); ++telling.events) {
-    for (; choice < rev() && session_.events_before(choice) <= telling.events; ++choice) next = 0;
-    const int nth = next;
-    if (game().seen_by(events[telling.events], eyes)) ++next;
-    const Told told = game().tell(events[telling.events], eyes, telling.teller);
-    if (told.text.empty()) continue;
-    json::Writer line;
-    line.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
-    if (!told.colour.empty()) line.member("colour", told.colour);
-    write_texts(line, "rules", told.rules);
-    line.member("event", nth);
-    if (told.heading) line.member("heading", true);
-    if (told.seat) line.member("seat", number(*told.seat));
-    telling.lines.push_back({telling.events, line.end_object().text()});
-    telling.bytes += telling.lines.back().text.size();
-    if (from == 0) forget(most_log, events.size());
-  }
-  out.begin_list();
-  for (const Telling::Line& line : telling.lines)
-    if (line.event >= from) out.raw(line.text);
-  out.end_list();
-  forget(telling.keeps ? most_log : 0, from == 0 ? events.size() : from);
-}
-
 void Table::write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const {
   out.begin_list();
   for (std::size_t at = from; at < to; ++at)
@@ -302,6 +260,17 @@ std::string Table::frame_message(Seats mine, std::size_t at, std::optional<int> 
     out.key("events");
     write_events(out, events, 0, events.size(), looking.log);
   });
+  return out.end_object().text();
+}
+
+std::string Table::log_message(Seats mine, std::size_t at, int from, int to, std::optional<int> re) {
+  json::Writer out;
+  out.begin_object().member("type", "log");
+  write_re(out, re);
+  out.member("at", static_cast<int>(at));
+  const ToldLog::Part part = log(mine).part(session_, at, from, to, most_part);
+  write_lines(out, "lines", part.lines);
+  if (part.next) out.member("next", *part.next);
   return out.end_object().text();
 }
 

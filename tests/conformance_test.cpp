@@ -285,6 +285,38 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
   }
 }
 
+TEST_CASE("where nothing is hidden, everybody sees every event and is told the same") {
+  int books = 0;
+  for (const auto& kind : all_games()) {
+    if (hides_something(*kind)) continue;
+    INFO(named(*kind, "an open book"));
+    ++books;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Chance setup(mix(seed, 91)), picks(mix(seed, 92)), deals(mix(seed, 93));
+      const RandomTable table = random_table(*kind, setup);
+      const AnyGame& game = *table.game;
+      Session session(table.game, table.head);
+      for (int i = 0; i < 40 && !game.result(session.state()).over; ++i)
+        REQUIRE(session.play(random_move(game, session.state(), picks)).done());
+      for (const Seat viewer : viewers(game)) {
+        REQUIRE(game.same(session.state(), game.redeal(session.state(), viewer, deals)));
+        Teller one(seed), other(seed);
+        for (const AnyEvent& event : session.events()) {
+          const auto seen = game.seen_by(event, viewer);
+          REQUIRE(seen.has_value());
+          REQUIRE(game.digest(*seen) == game.digest(event));
+          REQUIRE(game.reveals(event) == false);
+          const Told mine = game.tell(event, viewer, one), all = game.tell(event, spectator, other);
+          REQUIRE(mine.text == all.text);
+          REQUIRE(mine.colour == all.colour);
+          REQUIRE(mine.seat == all.seat);
+        }
+      }
+    }
+  }
+  CHECK(books > 0);
+}
+
 TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "bots and secrets"));

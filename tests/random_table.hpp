@@ -18,7 +18,7 @@ struct RandomTable {
 RandomTable random_table(const GameKind& kind, Chance& chance);
 
 /// False: all worlds look the same, for there are no secrets in them (FTM-R68).
-inline bool hides_something(const GameKind& kind) { return kind.info().id != "face-to-the-mat"; }
+inline bool hides_something(const GameKind& kind) { return !kind.info().open_book; }
 /// A game that goes on for years, so that one of it is worth many of another.
 inline bool goes_on_for_years(const GameKind& kind) { return kind.info().id == "face-to-the-mat"; }
 /// The standard game; of one that goes on for years a single evening.

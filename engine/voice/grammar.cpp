@@ -1,7 +1,6 @@
 #include "engine/voice/grammar.hpp"
 
 #include <array>
-#include <cctype>
 #include <utility>
 #include <vector>
 
@@ -15,11 +14,15 @@ constexpr std::array<std::string_view, 13> ordinals = {"zeroth", "first",    "se
                                                        "fifth",  "sixth",    "seventh", "eighth", "ninth",
                                                        "tenth",  "eleventh", "twelfth"};
 
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
-bool letter(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
-}
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - ('a' - 'A')) : c; }
+constexpr std::array<bool, 256> letters = [] {  // and figures, and everything beyond ASCII
+  std::array<bool, 256> is{};
+  for (std::size_t c = 0; c < is.size(); ++c)
+    is[c] = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c >= 0x80;
+  return is;
+}();
+constexpr bool letter(char c) { return letters[static_cast<unsigned char>(c)]; }
 
 bool opens_with(std::string_view text, std::string_view prefix) {
   if (text.size() < prefix.size()) return false;
@@ -139,17 +142,26 @@ std::string opening(std::string_view text, int count) {
 }
 
 void Line::add(std::string_view text) {
-  for (const char c : text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    std::size_t end = at;  // of the word
+    while (end < text.size() && letter(text[end])) ++end;
+    if (end > at) {
+      text_ += starts_ ? upper(text[at]) : text[at];
+      text_.append(text, at + 1, end - at - 1);
+      starts_ = stop_ = false;
+      if (end == text.size()) return;
+      at = end;
+    }
+    const char c = text[at];
     if (c == ' ') {
       if (text_.empty() || text_.back() == ' ') continue;
       if (stop_) starts_ = true;
       text_ += c;
       continue;
     }
-    if (std::string_view(",.;:?").find(c) != std::string_view::npos && text_.ends_with(' ')) text_.pop_back();
+    if ((c == ',' || c == '.' || c == ';' || c == ':' || c == '?') && text_.ends_with(' ')) text_.pop_back();
     if (c == '.' && text_.ends_with('.')) continue;
-    text_ += starts_ && letter(c) ? upper(c) : c;
-    if (letter(c)) starts_ = false;
+    text_ += c;
     stop_ = c == '.' || c == '?' || (stop_ && (c == '"' || c == '\''));
   }
 }

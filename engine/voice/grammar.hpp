@@ -31,6 +31,7 @@ std::string opening(std::string_view text, int count);
 /// A line as it is written down: capitals at the start of sentences, single spaces, none before a stop.
 class Line {
  public:
+  void expect(std::size_t letters) { text_.reserve(letters); }
   void add(std::string_view text);
   /// What comes next is `text`: makes "a" out of "an" or the other way round where they stand right before it.
   void article_for(std::string_view text);

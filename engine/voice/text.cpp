@@ -264,6 +264,7 @@ Rendered render(std::initializer_list<const Text*> parts, const Values& values, 
                 const SlotNames& names) {
   Writer writer{names, values, {{}, {}, before}, {}, {}};
   writer.made.after.next_line();
+  writer.line.expect(200);
   for (const Text* part : parts) {
     if (part == nullptr || part->tokens.empty()) continue;
     if (!writer.line.text().empty()) {

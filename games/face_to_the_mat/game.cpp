@@ -42,7 +42,10 @@ const GameInfo& Game::info() {
                              "FTM",
                              1,
                              1,
-                             1};
+                             1,
+                             {},
+                             false,
+                             true};
   return info;
 }
 

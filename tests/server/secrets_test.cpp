@@ -155,7 +155,7 @@ std::string question(World& world, Seat viewer, Chance& dice) {
   const std::string seat = std::to_string(viewer == spectator || dice.pick(3) == 0 ? dice.pick(seats) : number(viewer));
   static const char* words[] = {"shield",    "dash",   "card", "attack", "go",
                                 "windblast", "rooted", "mage", "kill",   "roll"};
-  switch (dice.pick(12)) {
+  switch (dice.pick(13)) {
     case 0: return R"({"type":"hint","id":1,"seat":)" + seat + "}";
     case 1: return R"({"type":"odds","id":2,"seat":)" + seat + "}";
     case 2: return R"({"type":"why","id":3,"seat":)" + seat + R"(,"word":")" + words[dice.pick(10)] + "\"}";
@@ -169,6 +169,7 @@ std::string question(World& world, Seat viewer, Chance& dice) {
     case 10:  // somebody else's question, by guessing
       return R"({"type":"choose","id":11,"seat":)" + seat + R"(,"ask":)" + std::to_string(dice.pick(30)) +
              R"(,"choice":[)" + std::to_string(dice.pick(16)) + "," + std::to_string(dice.pick(3)) + ",0,0]}";
+    case 11: return R"({"type":"log","id":13,"at":)" + std::to_string(dice.pick(40)) + "}";
     default:
       return R"({"type":"join","id":12,"table":")" + table_id +
              (viewer == spectator ? "\"}" : R"(","key":")" + world.key(viewer) + "\"}");
@@ -232,7 +233,9 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
   for (const auto& kind : all_games()) {
     std::size_t bytes = 0;
     int different_worlds = 0, secrets = 0, steps = 0;
-    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    // Without secrets both worlds are one and the same: a few tables show that nothing else makes a difference.
+    const std::uint64_t tables = hides_something(*kind) ? 150 : 8;
+    for (std::uint64_t seed = 0; seed < tables; ++seed) {
       INFO(kind->info().id << ", seed " << seed);
       Chance setup(mix(seed, 91)), dice(mix(seed, 92)), asks(mix(seed, 93)), asks_too(mix(seed, 93));
       const RandomTable table = with_a_long_seed(random_table(*kind, setup), setup);
@@ -287,12 +290,12 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
         check_discretion(here), check_discretion(there);
       }
     }
-    CHECK(steps > 1500);
     if (hides_something(*kind)) {
       CHECK(secrets > 60);
       CHECK(different_worlds > 800);  // or the test would prove nothing
     }
-    CHECK(bytes > 5'000'000);
+    CHECK(steps > static_cast<int>(tables) * 10);
+    CHECK(bytes > tables * 33'000);
   }
 }
 

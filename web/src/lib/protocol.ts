@@ -5,7 +5,7 @@
  */
 export type Protocol = ClientMessage | ServerMessage | HttpMessage;
 export type ClientMessage =
-  Hello | Join | Sit | SetSeat | Rename | Choose | Roll | Undo | AskWhy | AskHint | AskOdds | Look | AskCurve | Branch;
+  Hello | Join | Sit | SetSeat | Rename | Choose | Roll | Undo | AskWhy | AskHint | AskOdds | Look | AskLog | AskCurve | Branch;
 /**
  * Chosen by the client; the answer carries it as re.
  */
@@ -39,6 +39,7 @@ export type ServerMessage =
   | HintMessage
   | OddsMessage
   | Frame
+  | LogMessage
   | CurveMessage
   | CreatedMessage
   | Refused;
@@ -160,6 +161,22 @@ export interface Look {
   type: 'look';
   id?: Id;
   at: Rev;
+}
+/**
+ * How an earlier choice was told: of a long log a table message has the newest lines only.
+ */
+export interface AskLog {
+  type: 'log';
+  id?: Id;
+  at: Rev;
+  /**
+   * The first event of that choice, as these eyes count them; otherwise all.
+   */
+  from?: number;
+  /**
+   * The event behind the last one.
+   */
+  to?: number;
 }
 /**
  * The chance to win over a finished game.
@@ -455,6 +472,19 @@ export interface Frame {
    * What the choice that led here made happen.
    */
   events: GameEvent[];
+}
+/**
+ * The lines of the log that tell of a choice, as far as they were asked for and fit into one message.
+ */
+export interface LogMessage {
+  type: 'log';
+  re?: Id;
+  at: Rev;
+  lines: LogLine[];
+  /**
+   * There is more: ask again from this event on.
+   */
+  next?: number;
 }
 /**
  * Comes several times, with more points each time, until done.
