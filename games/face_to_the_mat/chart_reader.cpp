@@ -99,6 +99,10 @@ class LineReader {
       keys.push_back("who");
       effect.who = who(value);
     };
+    const auto may = [&] {  // FTM-D16
+      keys.push_back("may");
+      effect.may = value.find("may") != nullptr && value.find("may")->boolean;
+    };
     switch (effect.op) {
       case Op::score:
         if (verb->value.kind == json::Kind::text && verb->value.text == "1d6")
@@ -122,13 +126,9 @@ class LineReader {
         if (verb->value.kind == json::Kind::text && verb->value.text == "hotbox") break;  // FTM-R33
         pair(verb->value, effect);
         break;
-      case Op::ally:
+      case Op::ally: pair(verb->value, effect), may(); break;
       case Op::foe: pair(verb->value, effect); break;
-      case Op::turn:
-        yes(), with_who();
-        keys.push_back("may");
-        effect.may = value.find("may") != nullptr && value.find("may")->boolean;
-        break;
+      case Op::turn: yes(), with_who(), may(); break;
       case Op::disable:
         effect.what = static_cast<std::uint8_t>(word(value, verb->key, quality_names));
         with_who();

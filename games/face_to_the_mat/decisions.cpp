@@ -6,24 +6,15 @@ namespace {
 
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-int booked_matches(const State& state, Who who) {
-  int matches = 0;
-  for (const Booking& booking : state.card) matches += booking.entrants.contains(who);
-  return matches;
-}
-
-bool room(const State& state, const Rules& rules) {
-  return static_cast<int>(state.card.size()) < std::min(most_matches, rules.most_matches_booked);
-}
-
 template <class Visit>
 void each_wrestler(const State& state, Visit&& visit) {
   for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) visit(Who{byte(i)});
 }
 
-bool may_enter(const State& state, const Rules& rules, Who who) {
+bool may_enter(const State& state, const Rules& rules, Who who, int of) {
   const Booking& draft = state.draft;
-  return available(state[who]) && !draft.entrants.contains(who) && booked_matches(state, who) < 2 &&
+  const bool here = of >= 0 && state.card[static_cast<std::size_t>(of)].entrants.contains(who);
+  return available(state[who]) && !draft.entrants.contains(who) && matches_of(state, who) - here < 2 &&
          static_cast<int>(draft.entrants.size()) < most_in(draft.form) && (!draft.hardcore || is_mean(rules, who));
 }
 
@@ -32,12 +23,12 @@ bool is_rival(const Booking& booking, Who who) {
 }
 
 /// FTM-R65: whose holders are in this match, or nobody's.
-bool may_put_up(const State& state, const Rules& rules, int title) {
+bool may_put_up(const State& state, const Rules& rules, int title, int of) {
   const Booking& draft = state.draft;
   if ((draft.titles >> title & 1) != 0) return true;  // it may be taken off again
   Booking with = draft;
   with.titles = byte(1 << title);
-  const Objection refused = objection(state, rules, with);
+  const Objection refused = objection(state, rules, with, of);
   return !refused || std::string_view(refused.rule) != "FTM-R65";
 }
 
@@ -53,18 +44,25 @@ void keep_apart(Booking& booking) {
   }
 }
 
-void guest_may_go(const State& state, const Rules& rules, Who who, ChoiceList& choices) {
-  const bool guest = !rules[who].start.signed_on;
-  const Wrestler& wrestler = state[who];
-  if (!guest) return;
-  if (!wrestler.signed_on) return choices.push_back(choice(Verb::sign, who));
-  const bool wanted = std::any_of(state.challenges.begin(), state.challenges.end(), [&](const Challenge& challenge) {
-    return challenge.by == who || challenge.to == who;
-  });
-  const bool contender =
-      std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) { return title.contender == who; });
-  if (wrestler.away == 0 && !is_booked(state, who) && !holds_title(state, who) && !wanted && !contender)
-    choices.push_back(choice(Verb::release, who));
+bool gives_shot(const State& state, const Booking& booking) {
+  for (std::size_t i = 0; i < state.titles.size(); ++i)
+    if ((booking.titles >> i & 1) != 0 && booking.entrants.contains(state.titles[i].contender)) return true;
+  return false;
+}
+
+/// Something due tonight that stands in its own way: a full card, or somebody in two matches (FTM-R32, FTM-R39).
+bool is_blocked(const State& state, const Rules& rules) {
+  const auto busy = [&](Who who) { return who != nobody && matches_of(state, who) >= 2; };
+  for (const Challenge& challenge : state.challenges)
+    if (overdue(state, rules, challenge) && (!has_room(state, rules) || busy(challenge.by) || busy(challenge.to)))
+      return true;
+  for (int title = 0; title < static_cast<int>(state.titles.size()); ++title) {
+    const Title& shot = state.titles[static_cast<std::size_t>(title)];
+    if (shot_overdue(state, rules, title) && (!has_room(state, rules) || !shot_possible(state, rules, title) ||
+                                              busy(shot.contender) || busy(shot.holders[0])))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -82,24 +80,20 @@ int most_in(Form form) {
 Objection why_shut(const State& state, const Rules& rules) {
   if (static_cast<int>(state.card.size()) < rules.least_matches) return {"FTM-D3", "the card is too short"};
   for (const Challenge& challenge : state.challenges)
-    if (overdue(state, rules, challenge) && booked_matches(state, challenge.by) < 2 &&
-        booked_matches(state, challenge.to) < 2)
-      return {"FTM-R32", "a challenge has to be on this card"};
+    if (overdue(state, rules, challenge)) return {"FTM-R32", "a challenge has to be on this card"};
   for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
-    if (state.titles[static_cast<std::size_t>(title)].due <= state.show && shot_possible(state, rules, title) &&
-        room(state, rules))
-      return {"FTM-R39", "a title shot has to be on this card"};
+    if (shot_overdue(state, rules, title)) return {"FTM-R39", "a title shot has to be on this card"};
   return {};
 }
 
 void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D1, FTM-D3
   if (!why_shut(state, rules)) choices.push_back(choice(Verb::open_doors));
-  if (room(state, rules)) choices.push_back(choice(Verb::suggest));
-  if (room(state, rules)) {
+  if (has_room(state, rules)) {
+    choices.push_back(choice(Verb::suggest));
     for (std::size_t i = 0; i < state.challenges.size(); ++i) {
       const Challenge& challenge = state.challenges[i];
       if (available(state[challenge.by]) && available(state[challenge.to]) && !is_booked(state, challenge) &&
-          booked_matches(state, challenge.by) < 2 && booked_matches(state, challenge.to) < 2)
+          matches_of(state, challenge.by) < 2 && matches_of(state, challenge.to) < 2)
         choices.push_back(choice(Verb::book_challenge, static_cast<int>(i)));
     }
     for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
@@ -109,11 +103,17 @@ void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList&
   for (int i = 0; i < static_cast<int>(state.card.size()); ++i) {
     choices.push_back(choice(Verb::drop, i));
     if (i + 1 < static_cast<int>(state.card.size())) choices.push_back(choice(Verb::later, i));
+    choices.push_back(choice(Verb::change, i));
   }
-  choices.push_back(choice(Verb::let_run, 1));
-  const int left = rules.season_shows - (state.show - 1) % rules.season_shows;
-  if (left > 1) choices.push_back(choice(Verb::let_run, left));
-  each_wrestler(state, [&](Who who) { guest_may_go(state, rules, who, choices); });
+  if (!is_blocked(state, rules)) {
+    choices.push_back(choice(Verb::let_run, 1));
+    const int left = rules.season_shows - (state.show - 1) % rules.season_shows;
+    if (left > 1) choices.push_back(choice(Verb::let_run, left));
+  }
+  each_wrestler(state, [&](Who who) {
+    if (!state[who].signed_on) choices.push_back(choice(Verb::sign, who));
+    if (may_release(state, rules, who)) choices.push_back(choice(Verb::release, who));
+  });
 }
 
 void follow(const Desk&, Choice picked, Table& table) {
@@ -135,6 +135,7 @@ void follow(const Desk&, Choice picked, Table& table) {
       table.emit(BookingDropped{byte(picked.a + 1)});
       return table.then(Desk{});
     case Verb::later: std::swap(state.card[picked.a], state.card[picked.a + 1u]); return table.then(Desk{});
+    case Verb::change: state.draft = state.card[picked.a]; return table.then(Compose{byte(picked.a)}, Desk{});
     case Verb::suggest: return table.then(SuggestCard{}, Desk{});
     case Verb::open_doors: return table.then(OpenShow{});
     case Verb::let_run: state.unattended = byte(picked.a); return table.then(SuggestCard{}, OpenShow{});
@@ -147,10 +148,11 @@ void follow(const Desk&, Choice picked, Table& table) {
   }
 }
 
-void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D4 to FTM-D8
+void list(const Compose& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D4 to FTM-D8
   const Booking& draft = state.draft;
+  const int of = ask.of == 255 ? -1 : ask.of;
   const bool exhibition = rules.kind == ShowKind::exhibition;
-  if (!objection(state, rules, draft)) choices.push_back(choice(Verb::book_it));
+  if (!objection(state, rules, draft, of)) choices.push_back(choice(Verb::book_it));
   if (!exhibition) choices.push_back(choice(Verb::cancel));
   const int count = static_cast<int>(draft.entrants.size());
   if (!draft.grudge && count < (is_royale(draft.form) ? 5 : most_in(draft.form)))
@@ -158,12 +160,14 @@ void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceLi
   if (exhibition)
     for (int form = 0; form < form_count; ++form)
       if (Form(form) != draft.form) choices.push_back(choice(Verb::set_form, form));
-  choices.push_back(choice(Verb::cage));
-  const bool mean =
-      std::all_of(draft.entrants.begin(), draft.entrants.end(), [&](Who who) { return is_mean(rules, who); });
-  if (draft.hardcore || mean) choices.push_back(choice(Verb::hardcore));  // FTM-15.1, FTM-R36
+  if (!draft.grudge) {  // else the type is the die's, or chosen (FTM-10.4)
+    choices.push_back(choice(Verb::cage));
+    const bool mean =
+        std::all_of(draft.entrants.begin(), draft.entrants.end(), [&](Who who) { return is_mean(rules, who); });
+    if (draft.hardcore || mean) choices.push_back(choice(Verb::hardcore));  // FTM-15.1, FTM-R36
+  }
   each_wrestler(state, [&](Who who) {
-    if (may_enter(state, rules, who)) choices.push_back(choice(Verb::enter, who));
+    if (may_enter(state, rules, who, of)) choices.push_back(choice(Verb::enter, who));
   });
   for (const Who who : draft.entrants)
     if (!is_rival(draft, who)) choices.push_back(choice(Verb::take_out, who));
@@ -174,7 +178,7 @@ void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceLi
         choices.push_back(choice(Verb::favor, draft.entrants[static_cast<std::size_t>(i)]));
   if (!exhibition)
     for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
-      if (may_put_up(state, rules, title)) choices.push_back(choice(Verb::put_up, title));
+      if (may_put_up(state, rules, title, of)) choices.push_back(choice(Verb::put_up, title));
   if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-D7, FTM-16.2, FTM-R55
     for (int thing = 0; thing < 3; ++thing)
       for (int space = 1; space <= rules.track_length; ++space) choices.push_back(choice(Verb::lay_chip, thing, space));
@@ -187,7 +191,7 @@ void list(const Compose&, const State& state, const Rules& rules, Seat, ChoiceLi
       if (card != draft.spill) choices.push_back(choice(Verb::script_spill, card));
 }
 
-void follow(const Compose&, Choice picked, Table& table) {
+void follow(const Compose& ask, Choice picked, Table& table) {
   State& state = table.state;
   Booking& draft = state.draft;
   const Who chosen{byte(picked.a)};
@@ -202,7 +206,9 @@ void follow(const Compose&, Choice picked, Table& table) {
         state.card.push_back(draft);
         return table.then(BeginMatch{});
       }
-      return add_booking(table, draft);
+      draft.shot = draft.shot && gives_shot(state, draft);
+      if (ask.of == 255) return add_booking(table, draft);
+      return change_booking(table, ask.of, draft);
     case Verb::cancel: draft = Booking{}; return;
     case Verb::fill_up:
       if (table.rules.kind == ShowKind::exhibition)
@@ -244,7 +250,7 @@ void follow(const Compose&, Choice picked, Table& table) {
     case Verb::script_spill: draft.spill = byte(picked.a); break;
     default: return;
   }
-  table.then(Compose{});
+  table.then(Compose{ask.of});
 }
 
 void list(const ChooseType& ask, const State& state, const Rules& rules, Seat,
@@ -289,10 +295,10 @@ void list(const ChooseTitle& ask, const State& state, const Rules& rules, Seat, 
 }
 void follow(const ChooseTitle& ask, Choice picked, Table& table) { name_contender(table, ask.who, picked.a); }
 
-void list(const Interlude&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D13
+void list(const Interlude& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D13
   choices.push_back(choice(Verb::ring_bell));
   choices.push_back(choice(Verb::run_the_rest));
-  if (state.interviews >= rules.interviews || state.at == 0) return;
+  if (ask.held || state.interviews >= rules.interviews || state.at == 0) return;  // FTM-R59: one between two matches
   each_wrestler(state, [&](Who who) {
     if (!available(state[who])) return;
     const bool face = state[who].side == Side::face;
@@ -307,7 +313,7 @@ void follow(const Interlude&, Choice picked, Table& table) {
     case Verb::run_the_rest: table.state.unattended = 1; return table.then(NextMatch{});
     case Verb::interview:
       hold_interview(table, Who{byte(picked.a)}, Chart(picked.b));
-      return table.then(TellStory{Moment::interview}, Interlude{});
+      return table.then(TellStory{Moment::interview}, Interlude{true});
     default: return;
   }
 }
@@ -330,7 +336,7 @@ void follow(const ChoosePinned& ask, Choice picked, Table& table) {
   if (ask.finisher)
     table.then(TryFinisher{ask.by, on});
   else
-    table.then(TryPin{ask.by, on, false});
+    table.then(TryPin{ask.by, on, ask.forced});
 }
 
 void list(const MayTurn&, const State&, const Rules&, Seat, ChoiceList& choices) {  // FTM-D16
@@ -339,6 +345,14 @@ void list(const MayTurn&, const State&, const Rules&, Seat, ChoiceList& choices)
 }
 void follow(const MayTurn& ask, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::accept) turn(table, ask.who);
+}
+
+void list(const MayAlly&, const State&, const Rules&, Seat, ChoiceList& choices) {  // FTM-D16
+  choices.push_back(choice(Verb::accept));
+  choices.push_back(choice(Verb::refuse));
+}
+void follow(const MayAlly& ask, Choice picked, Table& table) {
+  if (verb_of(picked) == Verb::accept) befriend(table, ask.a, ask.b);
 }
 
 void list(const SeasonOver&, const State&, const Rules& rules, Seat, ChoiceList& choices) {

@@ -46,8 +46,9 @@ enum class Verb : std::uint16_t {
   refuse,
   another_season,
   close_books,
+  change,  // a: number on the card; opens that match again
 };
-inline constexpr int verb_count = 37;
+inline constexpr int verb_count = 38;
 
 constexpr Choice choice(Verb verb, int a = 0, int b = 0) {
   return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), 0};
@@ -70,6 +71,7 @@ BOUT_ASKS(Interlude);
 BOUT_ASKS(ChooseSpot);
 BOUT_ASKS(ChoosePinned);
 BOUT_ASKS(MayTurn);
+BOUT_ASKS(MayAlly);
 BOUT_ASKS(SeasonOver);
 #undef BOUT_ASKS
 

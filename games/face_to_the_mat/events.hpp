@@ -88,8 +88,9 @@ struct BooMove { Who who; std::uint8_t die, from, to; };
 struct PairBegan { Who a, b; std::uint8_t round; };
 struct PairWon { Who who, against; std::uint8_t points; };
 struct ByeGiven { Who who; };
-struct QuickDrawn { Who who; std::uint8_t card, points; bool survives; };
+struct QuickDrawn { Who who; std::uint8_t card, points; bool survives; std::uint8_t to; };  // to: the own space afterwards
 struct QuickRoundEnded { std::uint8_t left; bool nobody_goes; };
+struct TokenMoved { Who who; std::uint8_t from, to; };          // by no points: a space outside, or back after a fall (FTM-R48, FTM-R61)
 // clang-format on
 
 using Event =
@@ -102,7 +103,7 @@ using Event =
                  PinBegan, PinCount, KickedOut, FallWon, FinisherTried, FinisherMissed, FinisherLanded, RefereeDown,
                  RefereeUp, SecondReferee, CoverUncounted, TagRolled, Tagged, HotTag, DoubleTeam, Refreshed, Eliminated,
                  PlaceTaken, ObjectGained, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside, BackInside,
-                 BooMove, PairBegan, PairWon, ByeGiven, QuickDrawn, QuickRoundEnded>;
+                 BooMove, PairBegan, PairWon, ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
 static_assert(sizeof(Event) <= 16);
 
 }  // namespace bout::face_to_the_mat

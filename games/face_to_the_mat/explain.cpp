@@ -35,9 +35,12 @@ std::string Game::explain(const State& state, Seat, std::string_view word) const
   }
   if (word == "book") {
     if (!composing) return desk ? "First put a match together (FTM-D4)." : busy;
-    const Objection refused = objection(state, rules(), state.draft);
+    const int of = asked<Compose>(state)->of;
+    const Objection refused = objection(state, rules(), state.draft, of == 255 ? -1 : of);
     return refused ? cited(refused) : "The match can be booked.";
   }
+  if ((word == "hardcore" || word == "cage") && composing && state.draft.grudge)
+    return "The die has said how this Grudge Match is fought (FTM-10.4).";
   if (word == "hardcore")
     return composing
                ? "Somebody in this match lacks MEAN, and only wrestlers with MEAN take part in a hardcore match (FTM-15.1, FTM-R36)."
@@ -72,6 +75,8 @@ std::string Game::explain(const State& state, Seat, std::string_view word) const
     return state.open ? "During a match nobody chooses anything: cards and dice do (FTM-4.3)."
                       : "The bell rings once the doors are open (FTM-4.1).";
   if (word == "suggest" || word == "compose") return desk ? "The card is full (FTM-D3)." : busy;
+  if (word == "run")
+    return desk ? "First something has to make way for a match that is due tonight (FTM-R32, FTM-R39)." : busy;
   if (word == "sign" || word == "release")
     return "Only guests come and go, between events, and not while they hold a title or owe a match (FTM-D1).";
   return "Nothing of that name can be done here.";
@@ -89,7 +94,7 @@ std::vector<std::string> Game::might(const State& state, Seat) const {
   };
   const bool desk = asked<Desk>(state) != nullptr;
   for (const std::string_view sought :
-       desk ? std::vector<std::string_view>{"open", "challenge", "shot", "suggest"}
+       desk ? std::vector<std::string_view>{"open", "challenge", "shot", "suggest", "run"}
        : asked<Compose>(state) != nullptr
            ? std::vector<std::string_view>{"book", "hardcore", "title", "enter", "chip", "bump", "spill"}
            : std::vector<std::string_view>{"interview"})
@@ -118,6 +123,8 @@ std::string Game::question(const State& state, Seat viewer) const {
   if (const auto* ask = asked<MayTurn>(state))
     return name(ask->who) + " is about to turn " + (state[ask->who].side == Side::face ? "heel" : "face") +
            ". Does it happen?";
+  if (const auto* ask = asked<MayAlly>(state))
+    return name(ask->a) + " and " + name(ask->b) + " are about to become allies. Does it happen?";
   if (asked<SeasonOver>(state) != nullptr)
     return "Season " + std::to_string((state.show - 1) / rules().season_shows) + " is over. Another?";
   return {};

@@ -5,10 +5,10 @@ namespace bout::face_to_the_mat {
 namespace {
 
 constexpr std::array<std::string_view, verb_count> words = {
-    "challenge", "shot",  "compose", "drop",     "later",  "suggest", "open",   "run",   "sign", "release",
-    "enter",     "out",   "cage",    "hardcore", "title",  "favor",   "chip",   "clear", "bump", "spill",
-    "form",      "fill",  "book",    "cancel",   "again",  "type",    "stakes", "belt",  "bell", "interview",
-    "rest",      "stand", "pin",     "accept",   "refuse", "season",  "close",
+    "challenge", "shot",  "compose", "drop",     "later",  "suggest", "open",   "run",    "sign", "release",
+    "enter",     "out",   "cage",    "hardcore", "title",  "favor",   "chip",   "clear",  "bump", "spill",
+    "form",      "fill",  "book",    "cancel",   "again",  "type",    "stakes", "belt",   "bell", "interview",
+    "rest",      "stand", "pin",     "accept",   "refuse", "season",  "close",  "change",
 };
 
 constexpr std::array<std::string_view, form_count> form_words = {"a match of two",
@@ -114,6 +114,8 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
     case Verb::refuse: return "Not on my watch";
     case Verb::another_season: return "Another season";
     case Verb::close_books: return "Close the books for good";
+    case Verb::change:
+      return "Change match " + std::to_string(choice.a + 1) + ": " + booking_text(state, state.card[choice.a]);
   }
   return {};
 }

@@ -181,6 +181,9 @@ struct LedgerFold {
   void operator()(const MovedBack& e) const {
     if (Runner* one = runner(e.who)) move(*one, e.to);
   }
+  void operator()(const TokenMoved& e) const {
+    if (Runner* one = runner(e.who)) move(*one, e.to);
+  }
   void operator()(const BooMove& e) const {
     if (Runner* one = runner(e.who)) move(*one, e.to);
   }

@@ -82,8 +82,9 @@ constexpr std::array<MemberNames, std::variant_size_v<Event>> member_names = {{
     {"a", "b", "round"},                                                            // PairBegan
     {"who", "against", "points"},                                                   // PairWon
     {"who"},                                                                        // ByeGiven
-    {"who", "card", "points", "survives"},                                          // QuickDrawn
+    {"who", "card", "points", "survives", "to"},                                    // QuickDrawn
     {"left", "nobody_goes"},                                                        // QuickRoundEnded
+    {"who", "from", "to"},                                                          // TokenMoved
 }};
 static_assert(names_fit<Event>(member_names));
 

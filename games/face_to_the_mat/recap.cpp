@@ -170,6 +170,7 @@ struct RuleNumbers {
   Numbers operator()(const ByeGiven&) const { return {"FTM-R50"}; }
   Numbers operator()(const QuickDrawn&) const { return {"FTM-14.2"}; }
   Numbers operator()(const QuickRoundEnded&) const { return {"FTM-R51"}; }
+  Numbers operator()(const TokenMoved&) const { return {"FTM-R48", "FTM-R61"}; }
 };
 
 std::string signed_number(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }

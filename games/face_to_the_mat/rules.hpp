@@ -190,7 +190,9 @@ bool may_fill(const State&, Who);
 // rules/stories.cpp
 void resolve(const TellStory&, Table&);
 void resolve(const DoLine&, Table&);
-// rules/cards.cpp
+// rules/cards.cpp: the card in match.card
+void do_card(Table&);
+// rules/loop.cpp
 void resolve(const NextCard&, Table&);
 void resolve(const SettleScores&, Table&);
 void resolve(const FinishCard&, Table&);
@@ -242,23 +244,41 @@ struct Objection {
   const char* words = nullptr;
   explicit operator bool() const { return words != nullptr; }
 };
-Objection objection(const State&, const Rules&, const Booking&);
+/// `except`: the place on the card that this booking would take over; -1: none.
+Objection objection(const State&, const Rules&, const Booking&, int except = -1);
 
-/// Where this booking stands on the card of a challenge: true when the two are booked.
+// rules/booking.cpp
+/// The Grudge Match of this challenge, or a match of this wrestler, stands on the card.
 bool is_booked(const State&, const Challenge&);
 bool is_booked(const State&, Who);
+int matches_of(const State&, Who);
+bool has_room(const State&, const Rules&);
 /// A challenge or a shot that has to be on this card and is not (FTM-R32, FTM-R39).
 bool overdue(const State&, const Rules&, const Challenge&);
+bool shot_overdue(const State&, const Rules&, int title);
 bool shot_possible(const State&, const Rules&, int title);
+/// Whether these two of the match work against each other; of a Two-on-One only with the featured wrestler.
+bool are_opponents(const State&, const Booking&, Who a, Who b);
+/// Whether this match is a meeting of the two for which a line may have ordered something; a battle royale is none.
+bool is_meeting(const State&, const Booking&, Who a, Who b);
+bool for_singles_title(const Rules&, const Booking&);
+/// What a chart ordered for the next meeting of two in this match (FTM-R35).
+void obey_bound(const State&, const Rules&, Booking&);
+void forget_bound(State&, const Booking&);
+void add_booking(Table&, const Booking&);
+void change_booking(Table&, std::size_t at, const Booking&);
 
 // rules/promoter.cpp: the computer promoter (defaults of the decisions)
 void resolve(const SuggestCard&, Table&);
 void resolve(const FillCard&, Table&);
 void resolve(const BookPending&, Table&);
-/// Partners and third men for a match of more than two (FTM-R73).
-void fill_entrants(Table&, Booking&);
 /// The match for a title with a contender or without a holder.
 std::optional<Booking> title_match(Table&, int title);
+/// A guest who owes nobody a match may go (FTM-D1).
+bool may_release(const State&, const Rules&, Who);
+// rules/matchmaking.cpp: who fits into a match
+/// Partners and third men for a match of more than two (FTM-R73).
+void fill_entrants(Table&, Booking&);
 /// Whoever would make sense in the match being composed.
 void fill_draft(Table&);
 /// Sensible entrants for a match of this form, for an exhibition.
@@ -268,7 +288,9 @@ bool asks(const State&, const Rules&);  // false: the computer promoter decides
 // rules/moving.cpp
 /// Gives points: moves the token forward, uses and gains objects, marks the corner for its check (FTM-6.5).
 void score(Table&, std::uint8_t corner, int points, Why, int die = 0);
-/// Moves the token forward without a score: object bonus, Boo move (FTM-R28).
+/// Moves by points: on the track, or along the board outside while the fight is there (FTM-6.5, FTM-R61).
+void move_by_points(Table&, std::uint8_t corner, int points);
+/// Moves the token forward on the track and marks it for its check (FTM-R28).
 void advance(Table&, std::uint8_t corner, int spaces);
 void move_back(Table&, std::uint8_t corner, int spaces);
 /// Spends a ladder, if there is one, for the finisher (FTM-R56).
@@ -287,11 +309,14 @@ int roll_on_chart(Table&);
 void helper_performs(Table&);
 /// FTM-R5: whether the first of two counts as the heel.
 bool counts_as_heel(const State&, Who first, Who second);
-/// Who counts as face and who as heel between FAV and UND (FTM-R5).
+/// Who counts as face and who as heel between FAV and UND, for the match (FTM-R5).
 void take_sides(Table&);
+/// The same after a tag: told where it has changed (FTM-R76).
+void take_sides_again(Table&);
 bool is_mean(const Rules&, Who);
 /// Changes sides (FTM-2.9).
 void turn(Table&, Who);
+void befriend(Table&, Who a, Who b);
 void vacate(Table&, int title);
 /// Makes him the next to get a shot: the highest singles title he does not hold, or the promoter's choice (FTM-R39).
 void name_contender(Table&, Who);
@@ -299,10 +324,6 @@ void name_contender(Table&, Who, int title);
 /// Tokens on Start for these fighters, in the order of their places; tag: two by two.
 void put_tokens(Table&, std::span<const std::uint8_t> fighters);
 void shuffle_deck(Table&);
-/// What a chart ordered for the next meeting of these rivals.
-void obey_bound(const State&, const Rules&, Booking&);
-void forget_bound(State&, const Booking&);
-void add_booking(Table&, const Booking&);
 void finish_challenge(Table&);
 void hold_interview(Table&, Who guest, Chart reel);
 /// Draws a card and puts it into match.card (FTM-R24).

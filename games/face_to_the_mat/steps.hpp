@@ -42,21 +42,22 @@ struct BookGrudge { std::uint8_t challenge; BOUT_SAME(BookGrudge); };
 
 // What the promoter is asked (decisions D1 to D16)
 struct Desk { static constexpr bool waits = true; BOUT_SAME(Desk); };               // between shows: D1, D3
-struct Compose { static constexpr bool waits = true; BOUT_SAME(Compose); };         // one match: D4 to D8
+struct Compose { std::uint8_t of = 255; static constexpr bool waits = true; BOUT_SAME(Compose); };  // one match, 255: a new one, else of the card: D4 to D8
 struct ChooseType { std::uint8_t challenge; static constexpr bool waits = true; BOUT_SAME(ChooseType); };      // D9
 struct ChooseStakes { std::uint8_t challenge; static constexpr bool waits = true; BOUT_SAME(ChooseStakes); };  // D10
 struct ChooseTitle { Who who; static constexpr bool waits = true; BOUT_SAME(ChooseTitle); };                   // D11
-struct Interlude { static constexpr bool waits = true; BOUT_SAME(Interlude); };     // before each match: D13
+struct Interlude { bool held = false; static constexpr bool waits = true; BOUT_SAME(Interlude); };  // before each match, held: after an interview: D13
 struct ChooseSpot { std::uint8_t spot; static constexpr bool waits = true; BOUT_SAME(ChooseSpot); };             // D14
-struct ChoosePinned { std::uint8_t by; bool finisher; static constexpr bool waits = true; BOUT_SAME(ChoosePinned); };  // D15
+struct ChoosePinned { std::uint8_t by; bool finisher, forced; static constexpr bool waits = true; BOUT_SAME(ChoosePinned); };  // D15
 struct MayTurn { Who who; static constexpr bool waits = true; BOUT_SAME(MayTurn); };  // D16
+struct MayAlly { Who a, b; static constexpr bool waits = true; BOUT_SAME(MayAlly); };   // D16
 struct SeasonOver { static constexpr bool waits = true; BOUT_SAME(SeasonOver); };   // another year, or the books closed
 // clang-format on
 
 using Step = std::variant<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason,
                           BeginMatch, TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher,
-                          SettleScores, FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType, RollGrudgeStakes,
-                          BookGrudge, Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude, ChooseSpot,
-                          ChoosePinned, MayTurn, SeasonOver>;
+                          SettleScores, FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType,
+                          RollGrudgeStakes, BookGrudge, Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude,
+                          ChooseSpot, ChoosePinned, MayTurn, MayAlly, SeasonOver>;
 
 }  // namespace bout::face_to_the_mat

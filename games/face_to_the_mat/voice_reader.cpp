@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> event_names =
     "HotTag",           "DoubleTeam",      "Refreshed",        "Eliminated",       "PlaceTaken",
     "ObjectGained",     "ObjectUsed",      "KickoutChipTaken", "SpilledOutside",   "MovedOutside",
     "BackInside",       "BooMove",         "PairBegan",        "PairWon",          "ByeGiven",
-    "QuickDrawn",       "QuickRoundEnded"};
+    "QuickDrawn",       "QuickRoundEnded", "TokenMoved"};
 
 std::vector<KeySpec> keys() {
   const auto number = [](std::string_view name, int weight, int rest, bool memory = false) {

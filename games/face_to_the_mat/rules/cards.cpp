@@ -1,4 +1,4 @@
-// The FAC loop: one card, one move, by one wrestler (FTM sections 5 to 7). Nobody chooses anything in it (FTM-R67).
+// One card, one move, by one wrestler (FTM sections 5 to 7).
 #include "games/face_to_the_mat/rules.hpp"
 
 namespace bout::face_to_the_mat {
@@ -185,7 +185,9 @@ void do_test(Table& table, Corners among) {
   }
   if (pair[0] == 255 || pair[1] == 255) return nobody_scores(table, Idle::no_test);
   if (match.corners[pair[0]].place > match.corners[pair[1]].place) std::swap(pair[0], pair[1]);
-  const bool first_is_heel = counts_as_heel(table.state, who_in(match, pair[0]), who_in(match, pair[1]));
+  const bool both = match.corners[pair[0]].place == Place::fav && match.corners[pair[1]].place == Place::und;
+  const bool first_is_heel =  // FTM-R5: between FAV and UND as it stands for the match
+      both ? match.fav_is_heel : counts_as_heel(table.state, who_in(match, pair[0]), who_in(match, pair[1]));
   const std::uint8_t face = pair[first_is_heel ? 1 : 0], heel = pair[first_is_heel ? 0 : 1];
   table.emit(TestBegan{who_in(match, face), who_in(match, heel)});
   bool scored = false;
@@ -208,7 +210,7 @@ Chart wild_chart(Table& table) {  // FTM-5.8, FTM-11.2, FTM-15.2, FTM-R20
 }
 
 /// FTM-5.1: what the card on the table does, for those who may use it.
-void do_card(Table& table, Corners among) {
+void do_card_for(Table& table, Corners among) {
   Match& match = table.state.match;
   const ActionCard& card = table.rules.deck[match.card];
   switch (card.type) {
@@ -250,99 +252,15 @@ void do_card_in_control(Table& table) {
   for (std::uint8_t corner = 0; corner < match.corners.size(); ++corner)
     if (match.corners[corner].scored) control |= one(corner);
   const ActionCard& card = table.rules.deck[match.card];
-  if (control == 0 || control == everybody(match)) return do_card(table, everybody(match));  // nobody is in control
-  if (with_quality(match, table.rules, bit(card.quality), control) != 0) return do_card(table, control);
+  if (control == 0 || control == everybody(match)) return do_card_for(table, everybody(match));  // nobody is in control
+  if (with_quality(match, table.rules, bit(card.quality), control) != 0) return do_card_for(table, control);
   ++match.cards;
   draw_card(table);
   table.emit(CardDrawn{match.cards, match.card, byte(static_cast<int>(match.deck.size()))});
-  do_card(table, static_cast<Corners>(everybody(match) & ~control));
-}
-
-void end_of_spell(Table& table) {
-  Match& match = table.state.match;
-  if (match.referee_down > 0 && !match.fell_now && --match.referee_down == 0) table.emit(RefereeUp{false});
-  if (match.outside > 0 && !match.spilled_now && --match.outside == 0) come_back_inside(table, nobody);
-  match.fell_now = match.spilled_now = false;
-  for (Corner& corner : match.corners) {
-    corner.scored = corner.scores;
-    corner.scores = corner.passed = false;
-  }
-  recover(match);
-}
-
-void switch_partners(Table& table, std::uint8_t corner) {
-  Corner& token = table.state.match.corners[corner];
-  std::swap(token.in, token.apron);
-}
-
-/// FTM-16.10, FTM-R58: while one team rests, the other loses a space.
-void refresh(Table& table, std::uint8_t tagging) {
-  if (!table.rules.advanced_tag || table.rules.refreshment == 0) return;
-  Match& match = table.state.match;
-  for (std::uint8_t corner = 0; corner < match.corners.size(); ++corner) {
-    if (corner == tagging) continue;
-    Corner& token = match.corners[corner];
-    const int from = token.space;
-    token.space = static_cast<std::int8_t>(std::max(0, from - table.rules.refreshment));
-    table.emit(Refreshed{who_in(match, corner), byte(from), byte(token.space)});
-  }
-}
-
-/// What a score brings in a tag match, after its check (FTM-12.2, FTM-R42, FTM-R57).
-void do_tag(Table& table, TagRoll tag) {
-  Match& match = table.state.match;
-  const auto other = static_cast<std::uint8_t>(tag.corner == 0 ? 1 : 0);
-  const Who before = who_in(match, tag.corner);
-  switch (tag.die) {
-    case 1: {  // FTM-16.6
-      const Who out = who_in(match, other);
-      switch_partners(table, other);
-      Corner& token = match.corners[other];
-      token.scores = true;
-      const int from = token.space;
-      advance(table, other, 1);
-      table.emit(HotTag{out, who_in(match, other), byte(from), byte(match.corners[other].space)});
-      refresh(table, other);
-      return;
-    }
-    case 2:
-    case 3: return;  // FTM-16.7
-    case 6:          // FTM-16.9
-      table.emit(DoubleTeam{before, match.fighters[match.corners[tag.corner].apron].who});
-      [[fallthrough]];
-    default:  // FTM-16.8
-      switch_partners(table, tag.corner);
-      table.emit(Tagged{before, who_in(match, tag.corner)});
-      refresh(table, tag.corner);
-  }
-}
-
-/// One score after the other; false: a Hot Tag has to be checked before the rest (FTM-R57).
-bool do_tags(Table& table) {
-  Match& match = table.state.match;
-  while (!match.tags.empty()) {
-    const TagRoll tag = match.tags[0];
-    match.tags.erase_at(0);
-    do_tag(table, tag);
-    if (!match.checks.empty()) return false;
-  }
-  return true;
+  do_card_for(table, static_cast<Corners>(everybody(match) & ~control));
 }
 
 }  // namespace
-
-void recover(Match& match) {
-  for (std::size_t i = 0; i < match.disabled.size();) {
-    const Disabled& disabled = match.disabled[i];
-    if (disabled.until > match.cards + 1) {
-      ++i;
-      continue;
-    }
-    Fighter& fighter = match.fighters[disabled.fighter];
-    fighter.off = static_cast<Qualities>(fighter.off & ~bit(disabled.quality));
-    match.disabled.erase_at(i);
-  }
-}
 
 void helper_performs(Table& table) {  // FTM-R21
   Match& match = table.state.match;
@@ -360,72 +278,12 @@ bool counts_as_heel(const State& state, Who first, Who second) {  // FTM-R5
   return a.grudge > b.grudge;  // level: the second, who is the underdog
 }
 
-void resolve(const NextCard&, Table& table) {  // FTM-4.3, FTM-5.2
-  Match& match = table.state.match;
-  if (match.winner != nobody) return table.then(EndMatch{});
-  if (match.cards >= table.rules.time_limit) return table.then(EndMatch{});  // FTM-R13
-  const int coming = match.cards + 1;
-  match.performer = match.opponent = match.forced_by = 255;
-  match.checks.clear();
-  match.tags.clear();
-  if (match.booking.bump == coming) {  // FTM-16.14, FTM-R60
-    match.booking.bump = 0;
-    match.card = 255;
-    table.then(CheckMoves{}, SettleScores{}, NextCard{});
-    return roll_line(table, Chart::k, Moment::during);
-  }
-  match.fell_now = false;
-  for (Corner& corner : match.corners)
-    corner.scores = corner.passed = false;                    // what no card brought is no score of this one
-  if (match.booking.spill == coming && match.outside == 0) {  // FTM-R61
-    match.booking.spill = 0;
-    spill_outside(table);
-    match.spilled_now = false;
-  }
-  match.cards = static_cast<std::uint16_t>(coming);
-  draw_card(table);
-  table.emit(CardDrawn{match.cards, match.card, byte(static_cast<int>(match.deck.size()))});
-  table.then(CheckMoves{}, FinishCard{});
+void do_card(Table& table) {
+  const Match& match = table.state.match;
   if (table.rules.in_control && table.rules.deck[match.card].control)
     do_card_in_control(table);
   else
-    do_card(table, everybody(match));
-}
-
-void resolve(const SettleScores&, Table& table) {  // FTM-R42: every kind of scoring tags
-  Match& match = table.state.match;
-  if (match.winner != nobody) return;
-  if (match.cards == 0) match.checks.clear();  // nobody is pinned before the bell
-  if (!do_tags(table)) table.then(CheckMoves{}, SettleScores{});
-}
-
-void resolve(const FinishCard&, Table& table) {  // FTM-R15
-  Match& match = table.state.match;
-  if (match.winner != nobody) return table.then(EndMatch{});
-  if (!do_tags(table)) return table.then(CheckMoves{}, FinishCard{});
-  if (match.card != 255) {  // the Boo counter, once a card (FTM-16.1, FTM-R54)
-    match.card = 255;
-    const bool scored =
-        std::any_of(match.corners.begin(), match.corners.end(), [](const Corner& corner) { return corner.scores; });
-    if (scored)
-      match.idle = 0;
-    else if (match.outside == 0)
-      match.idle = byte(std::min(255, match.idle + 1));
-    if (table.rules.boo_after > 0 && match.idle >= table.rules.boo_after && match.play == Play::full) {
-      match.idle = 0;
-      std::uint8_t favored = 0;
-      for (std::uint8_t corner = 0; corner < match.corners.size(); ++corner)
-        if (match.corners[corner].place == Place::fav) favored = corner;
-      const int die = table.roll(table.rules.boo_die, name_of(Roll::boo));
-      const int from = match.corners[favored].space;
-      table.emit(
-          BooMove{who_in(match, favored), byte(die), byte(from), byte(std::min(table.rules.track_length, from + die))});
-      advance(table, favored, die);
-      return table.then(CheckMoves{}, FinishCard{});
-    }
-  }
-  end_of_spell(table);
-  table.then(NextCard{});
+    do_card_for(table, everybody(match));
 }
 
 }  // namespace bout::face_to_the_mat

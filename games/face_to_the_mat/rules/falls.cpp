@@ -7,12 +7,14 @@ namespace {
 
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-bool eliminates(const Match& match, const Rules& rules) {  // FTM-13.4, FTM-R45, FTM-R52
+/// Whether a fall over this one only removes him (FTM-13.4, FTM-R45, FTM-R52).
+bool eliminates(const Match& match, const Rules& rules, std::uint8_t on) {
   if (match.corners.size() < 3) return false;
   switch (match.booking.form) {
     case Form::every_man:
     case Form::royale_four: return true;
-    case Form::two_on_one: return rules.handicap_elimination;
+    case Form::two_on_one:  // the underdogs have nothing to settle between them (FTM-13.2)
+      return rules.handicap_elimination && match.corners[on].place != Place::fav;
     default: return false;
   }
 }
@@ -61,9 +63,10 @@ void eliminate(Table& table, std::uint8_t by, std::uint8_t on, Method method) {
     match.first_out = out;  // FTM-R73
   const Place place = match.corners[on].place;
   table.emit(Eliminated{out, winner, method, byte(static_cast<int>(match.corners.size() - 1 + match.queue.size()))});
-  if (table.rules.eliminator_to_corner)
-    match.corners[by].space =
-        static_cast<std::int8_t>(std::min<int>(match.corners[by].space, table.rules.corner_space));
+  if (Corner& token = match.corners[by]; table.rules.eliminator_to_corner && token.space > table.rules.corner_space) {
+    table.emit(TokenMoved{winner, byte(token.space), byte(table.rules.corner_space)});
+    token.space = static_cast<std::int8_t>(table.rules.corner_space);
+  }
   if (!match.queue.empty()) {  // FTM-14.3: a newcomer in the same place
     Corner fresh;
     fresh.in = match.queue.take_back();
@@ -80,12 +83,12 @@ void eliminate(Table& table, std::uint8_t by, std::uint8_t on, Method method) {
     drop_corner(match, on);
     close_ranks(table);
   }
-  take_sides(table);
+  if (place == Place::fav || place == Place::und) take_sides(table);
 }
 
 void fall(Table& table, std::uint8_t by, std::uint8_t on, Method method) {
   Match& match = table.state.match;
-  const bool deciding = !eliminates(match, table.rules);
+  const bool deciding = !eliminates(match, table.rules, on);
   table.emit(FallWon{who_in(match, by), who_in(match, on), method, deciding});
   if (!deciding) return eliminate(table, by, on, method);
   match.winner = who_in(match, by);  // FTM-4.4, FTM-8.5, FTM-9.2, FTM-12.4
@@ -115,6 +118,8 @@ void resolve(const CheckMoves&, Table& table) {  // FTM-8.1, FTM-9.1, FTM-R16
   if (match.forced_by != 255) {                                  // FTM-R74
     const std::uint8_t by = match.forced_by, on = target_of(table.state, table.rules, by);
     match.forced_by = 255;
+    if (match.outside == 0 && !unseen && promoter_says(table))
+      return table.then(ChoosePinned{by, false, true}, CheckMoves{});
     if (match.outside == 0 && !unseen) return table.then(TryPin{by, on, true}, CheckMoves{});
     if (unseen) table.emit(CoverUncounted{who_in(match, by), who_in(match, on), false});
   }
@@ -134,11 +139,12 @@ void resolve(const CheckMoves&, Table& table) {  // FTM-8.1, FTM-9.1, FTM-R16
     token.passed = false;
     if (passed_to_finisher) {
       match.checks.push_back(by);
+      if (promoter_says(table)) return table.then(ChoosePinned{by, false, true}, CheckMoves{});
       return table.then(TryPin{by, on, true}, CheckMoves{});
     }
     table.then(CheckMoves{});
     if (promoter_says(table))
-      table.then(ChoosePinned{by, finisher});
+      table.then(ChoosePinned{by, finisher, false});
     else if (finisher)
       table.then(TryFinisher{by, on});
     else
@@ -196,14 +202,18 @@ void resolve(const TryFinisher& finisher, Table& table) {
 
 void take_sides(Table& table) {  // FTM-R5
   Match& match = table.state.match;
-  Who fav = nobody, und = nobody;
-  for (const Corner& corner : match.corners) {
-    if (corner.place == Place::fav) fav = in_ring(match, corner).who;
-    if (corner.place == Place::und) und = in_ring(match, corner).who;
-  }
+  const Who fav = role(table.state, table.rules, Role::fav, Moment::during);
+  const Who und = role(table.state, table.rules, Role::und, Moment::during);
   if (fav == nobody || und == nobody) return;
   match.fav_is_heel = counts_as_heel(table.state, fav, und);
   table.emit(SidesTaken{match.fav_is_heel ? und : fav, match.fav_is_heel ? fav : und});
+}
+
+void take_sides_again(Table& table) {
+  const Match& match = table.state.match;
+  const Who fav = role(table.state, table.rules, Role::fav, Moment::during);
+  const Who und = role(table.state, table.rules, Role::und, Moment::during);
+  if (counts_as_heel(table.state, fav, und) != match.fav_is_heel) take_sides(table);
 }
 
 }  // namespace bout::face_to_the_mat

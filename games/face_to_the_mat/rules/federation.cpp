@@ -95,7 +95,7 @@ void resolve(const NextMatch&, Table& table) {
     return table.then(CloseShow{});
   }
   if (asks(state, table.rules)) return table.then(Interlude{});
-  const bool halfway = state.at == state.card.size() / 2;
+  const bool halfway = state.at > 0 && state.at >= state.card.size() / 2;
   if (table.rules.interviews > 0 && halfway && state.interviews == 0) {  // FTM-D13
     Who guest = nobody;
     for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
@@ -146,102 +146,6 @@ void resolve(const CloseSeason&, Table& table) {
   }
   if (state.unattended > 0) return table.then(OpenOffice{});
   table.then(SeasonOver{});
-}
-
-bool is_booked(const State& state, const Challenge& challenge) {
-  return std::any_of(state.card.begin(), state.card.end(), [&](const Booking& booking) {
-    return booking.grudge && (booking.rivals[0] == challenge.by || booking.rivals[0] == challenge.to) &&
-           (booking.rivals[1] == challenge.by || booking.rivals[1] == challenge.to);
-  });
-}
-
-bool is_booked(const State& state, Who who) {
-  return std::any_of(state.card.begin(), state.card.end(),
-                     [&](const Booking& booking) { return booking.entrants.contains(who); });
-}
-
-bool overdue(const State& state, const Rules&, const Challenge& challenge) {
-  return challenge.due <= state.show && available(state[challenge.by]) && available(state[challenge.to]) &&
-         !is_booked(state, challenge);
-}
-
-void add_booking(Table& table, const Booking& booking) {
-  State& state = table.state;
-  if (state.card.size() == state.card.capacity) return;
-  state.card.push_back(booking);
-  table.emit(MatchBooked{byte(static_cast<int>(state.card.size())),
-                         booking.form,
-                         booking.cage,
-                         booking.hardcore,
-                         booking.grudge,
-                         booking.stakes,
-                         booking.titles,
-                         {booking.entrants[0], booking.entrants[booking.form == Form::tag ? 2 : 1]}});
-}
-
-Objection objection(const State& state, const Rules& rules, const Booking& booking) {
-  const std::size_t count = booking.entrants.size();
-  switch (booking.form) {
-    case Form::single:
-      if (count != 2) return {"FTM-3.1", "a match of this type has two wrestlers"};
-      break;
-    case Form::tag:
-      if (count != 4) return {"FTM-12.1", "a tag team match has two teams of two"};
-      break;
-    case Form::two_on_one:
-      if (count != 3) return {"FTM-13.1", "a Two-on-One has three wrestlers"};
-      break;
-    case Form::every_man:
-      if (count != 3) return {"FTM-13.3", "Every Man for Himself has three wrestlers"};
-      break;
-    case Form::royale_pairs:
-      if (count < 4) return {"FTM-R50", "a battle royale by match-ups has at least four entrants"};
-      break;
-    case Form::royale_quick:
-      if (count < 3) return {"FTM-R51", "a quick-play battle royale has at least three entrants"};
-      break;
-    case Form::royale_four:
-      if (count < 5) return {"FTM-R52", "a four-play battle royale has at least five entrants"};
-      break;
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    const Who who = booking.entrants[i];
-    for (std::size_t j = i + 1; j < count; ++j)
-      if (booking.entrants[j] == who) return {"FTM-3.1", "nobody wrestles against himself"};
-    if (!available(state[who])) return {"FTM-R38", "somebody in this match is not available"};
-    if (booking.hardcore && !is_mean(rules, who))
-      return {"FTM-15.1", "only wrestlers with MEAN may be in a hardcore match"};
-    int matches = 0;
-    for (const Booking& other : state.card) matches += other.entrants.contains(who);
-    if (matches >= 2) return {"FTM-R70", "somebody is in two matches of this show already"};
-  }
-  if (booking.grudge && booking.form == Form::tag) {
-    const auto team = [&](Who who) { return who == booking.entrants[0] || who == booking.entrants[1]; };
-    if (team(booking.rivals[0]) == team(booking.rivals[1]))
-      return {"FTM-R73", "the two rivals stand on different teams"};
-  }
-  for (std::size_t i = 0; i < rules.titles.size(); ++i) {
-    if ((booking.titles >> i & 1) == 0) continue;
-    const Title& title = state.titles[i];
-    if (rules.titles[i].tag != (booking.form == Form::tag))
-      return {"FTM-R65", "a tag title needs a tag match, a singles title another"};
-    if (!title.vacant() && !booking.entrants.contains(title.holders[0]))
-      return {"FTM-R65", "the champion must be in a match for the title"};
-    if (rules.titles[i].tag && !title.vacant() && !booking.entrants.contains(title.holders[1]))
-      return {"FTM-R65", "both champions must be in a match for the tag title"};
-    if (rules.titles[i].tag && !title.vacant() &&
-        booking.entrants[title.held_by(booking.entrants[0]) ? 1 : 3] != title.holders[0] &&
-        booking.entrants[title.held_by(booking.entrants[0]) ? 1 : 3] != title.holders[1])
-      return {"FTM-R65", "the champions defend the tag title as a team"};
-    for (const Booking& other : state.card)
-      if ((other.titles >> i & 1) != 0) return {"FTM-R65", "this title is at stake in another match tonight"};
-  }
-  if (booking.bump != 0 && !rules.scripted_bump)
-    return {"FTM-16.14", "a ref bump is scripted only where that option is on"};
-  if (booking.spill != 0 && !rules.outside_board)
-    return {"FTM-16.17", "the fight leaves the ring only where that option is on"};
-  if (!booking.chips.empty() && !rules.objects) return {"FTM-16.2", "objects lie about only where that option is on"};
-  return {};
 }
 
 }  // namespace bout::face_to_the_mat

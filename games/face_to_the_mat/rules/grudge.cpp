@@ -151,7 +151,7 @@ void resolve(const BookGrudge& step, Table& table) {
   booking.entrants.push_back(challenge.to);
   obey_bound(state, table.rules, booking);
   const bool crowded = booking.form != Form::single;  // FTM-R73: the others join by booking
-  if (!crowded && table.rules.scripted_bump && !asks(state, table.rules) && table.roll(3, name_of(Roll::bump)) == 1)
+  if (table.rules.scripted_bump && !asks(state, table.rules) && table.roll(3, name_of(Roll::bump)) == 1)
     booking.bump = byte(4 + table.roll(11, name_of(Roll::bump)));  // FTM-D8, FTM-16.15
   if (crowded) fill_entrants(table, booking);
   if (crowded && asks(state, table.rules)) {
@@ -188,14 +188,13 @@ void resolve(const EndMatch&, Table& table) {
     record(table, match.loser, false);
     record(table, loser_mate, false);
     settle_titles(table, winner_mate);
-    if (match.booking.grudge) table.then(SettleGrudge{}, TellStory{Moment::after}, NextMatch{});
   }
-  if (match.booking.grudge && match.winner == nobody) finish_challenge(table);
-  if (!match.booking.grudge || match.winner == nobody) {
+  table.then(TellStory{Moment::after}, NextMatch{});  // FTM-4.5, after a draw too
+  if (match.booking.grudge) {
     if (match.winner == nobody)
-      table.then(NextMatch{});
+      finish_challenge(table);
     else
-      table.then(TellStory{Moment::after}, NextMatch{});
+      table.then(SettleGrudge{});
   }
   ++state.at;
 }
@@ -226,8 +225,9 @@ void resolve(const SettleGrudge&, Table& table) {  // FTM-10.3, FTM-R34, FTM-R73
   if (match.booking.stakes == Stakes::leave_town) {  // FTM-R38
     for (std::size_t i = 0; i < state.titles.size(); ++i)
       if (state.titles[i].held_by(loser)) vacate(table, static_cast<int>(i));
-    for (Title& title : state.titles)
-      if (title.contender == loser) title.contender = nobody;
+    if (table.rules.leave_town == forever)  // else the shot waits (FTM-R39)
+      for (Title& title : state.titles)
+        if (title.contender == loser) title.contender = nobody;
     state[loser].away = byte(table.rules.leave_town);
     state[loser].absent = 2;  // this show does not count
     table.emit(LeftTown{loser, byte(table.rules.leave_town)});
@@ -238,30 +238,6 @@ void resolve(const SettleGrudge&, Table& table) {  // FTM-10.3, FTM-R34, FTM-R73
       for_title = for_title || ((match.booking.titles >> i & 1) != 0 && !table.rules.titles[i].tag);
     if (!for_title) name_contender(table, winner);
   }
-}
-
-void obey_bound(const State& state, const Rules& rules, Booking& booking) {
-  const Who a = booking.rivals[0], b = booking.rivals[1];
-  for (const Bound& bound : state.bound) {
-    if (!((bound.a == a && bound.b == b) || (bound.a == b && bound.b == a))) continue;
-    switch (bound.what) {
-      case Stipulation::normal: booking.cage = booking.hardcore = false; break;
-      case Stipulation::cage: booking.cage = true; break;
-      case Stipulation::hardcore: booking.hardcore = is_mean(rules, a) && is_mean(rules, b); break;
-      case Stipulation::tag: booking.form = Form::tag; break;
-      case Stipulation::two_on_one: booking.form = Form::two_on_one; break;
-      case Stipulation::every_man: booking.form = Form::every_man; break;
-    }
-    return;
-  }
-}
-
-void forget_bound(State& state, const Booking& booking) {
-  for (std::size_t i = 0; i < state.bound.size();)
-    if (booking.entrants.contains(state.bound[i].a) && booking.entrants.contains(state.bound[i].b))
-      state.bound.erase_at(i);
-    else
-      ++i;
 }
 
 }  // namespace bout::face_to_the_mat

@@ -63,10 +63,20 @@ void pick_up_chips(Table& table, std::uint8_t corner) {
   }
 }
 
-/// Forward, and what lies where the move ends; the caller says whether a pin or finisher may follow.
+/// Forward, and what lies where the move ends; the caller says how it is told and whether a pin or finisher may follow.
 void move_forward(Table& table, std::uint8_t corner, int spaces) {
   Match& match = table.state.match;
   go_forward(table.rules, match.corners[corner], spaces);  // FTM-6.5
+  if (!match.chips.empty()) pick_up_chips(table, corner);
+}
+
+/// A move that no points brought (FTM-R61).
+void slip_forward(Table& table, std::uint8_t corner, int spaces) {
+  Match& match = table.state.match;
+  Corner& token = match.corners[corner];
+  const int from = token.space;
+  go_forward(table.rules, token, spaces);
+  if (token.space != from) table.emit(TokenMoved{name(match, corner), byte(from), byte(token.space)});
   if (!match.chips.empty()) pick_up_chips(table, corner);
 }
 
@@ -84,14 +94,14 @@ void do_outside_space(Table& table, std::uint8_t corner) {
       move_back(table, against, 1);
       break;
     case 5:  // front row
-      if (has(Quality::favorite)) move_forward(table, corner, 1);
+      if (has(Quality::favorite)) slip_forward(table, corner, 1);
       break;
     case 6:  // timekeeper
       give_thing(table, corner, Thing::chair, 6, 0, true);
       break;
     case 7:  // announcers' table
       give_thing(table, corner, Thing::table, 7, 0, true);
-      move_forward(table, corner, 1);
+      slip_forward(table, corner, 1);
       break;
     case 8:  // ring post
       move_back(table, against, 2);
@@ -102,10 +112,10 @@ void do_outside_space(Table& table, std::uint8_t corner) {
       break;
     }
     case 10:  // the helper's corner
-      if (has(Quality::helped)) move_forward(table, corner, 1);
+      if (has(Quality::helped)) slip_forward(table, corner, 1);
       break;
     case outside_spaces:  // back through the ropes
-      move_forward(table, corner, 2);
+      slip_forward(table, corner, 2);
       come_back_inside(table, name(match, corner));
       mark_for_check(match, corner);
       break;
@@ -135,6 +145,16 @@ void advance(Table& table, std::uint8_t corner, int spaces) {
   mark_for_check(table.state.match, corner);  // FTM-R69: also who stands at the end already
 }
 
+void move_by_points(Table& table, std::uint8_t corner, int points) {
+  Match& match = table.state.match;
+  if (match.outside == 0) return advance(table, corner, points);
+  Corner& token = match.corners[corner];
+  const int before = token.outside;
+  token.outside = static_cast<std::int8_t>(std::min(outside_spaces, before + points));
+  table.emit(MovedOutside{name(match, corner), byte(before), byte(token.outside)});
+  do_outside_space(table, corner);
+}
+
 void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
   Match& match = table.state.match;
   if (points <= 0 || (match.play == Play::mini && match.winner != nobody)) return;
@@ -159,18 +179,10 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
   token.scores = true;
   token.points = byte(std::min(255, token.points + points));
   const int from = token.space;
-  if (match.outside > 0) {  // FTM-R61: points move along the board outside
-    const int before = token.outside;
-    token.outside = static_cast<std::int8_t>(std::min(outside_spaces, before + points));
-    table.emit(Scored{name(match, corner), name(match, against), byte(points), match.card, why, byte(from), byte(from),
-                      byte(die)});
-    table.emit(MovedOutside{name(match, corner), byte(before), byte(token.outside)});
-    do_outside_space(table, corner);
-  } else {
-    table.emit(Scored{name(match, corner), name(match, against), byte(points), match.card, why, byte(from),
-                      byte(std::min(table.rules.track_length, from + points)), byte(die)});
-    advance(table, corner, points);
-  }
+  const int to = match.outside > 0 ? from : std::min(table.rules.track_length, from + points);
+  table.emit(Scored{name(match, corner), name(match, against), byte(points), match.card, why, byte(from), byte(to),
+                    byte(die)});
+  move_by_points(table, corner, points);
   if (table_ready) {  // FTM-R56: one that this very move brought waits for the next
     spend(table, corner, Thing::table, against);
     move_back(table, against, table.rules.thing_effect[1]);

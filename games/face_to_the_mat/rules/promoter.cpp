@@ -1,127 +1,13 @@
 // The computer promoter: pending matches first, then close grades of opposite sides, the champion last (FTM-D3,
 // FTM-D5).
-#include "games/face_to_the_mat/rules.hpp"
+#include "games/face_to_the_mat/rules/matchmaking.hpp"
 
 namespace bout::face_to_the_mat {
 
 namespace {
 
 constexpr int usual_matches = 7;
-constexpr std::size_t usual_teams = 4;
-
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
-using People = FixedList<Who, most_wrestlers>;
-
-People free_tonight(const State& state) {
-  People free;
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-    const Who who{byte(i)};
-    if (available(state[who]) && !is_booked(state, who)) free.push_back(who);
-  }
-  return free;
-}
-
-void remove(People& people, Who who) {
-  for (std::size_t i = 0; i < people.size(); ++i)
-    if (people[i] == who) return people.erase_at(i);
-}
-
-Who any(Table& table, const People& people) {
-  return people.empty() ? nobody
-                        : people[static_cast<std::size_t>(
-                              table.chance.pick(static_cast<int>(people.size()), name_of(Roll::booking)))];
-}
-
-int apart(const State& state, Who a, Who b) {
-  return std::abs(static_cast<int>(state[a].grade) - static_cast<int>(state[b].grade));
-}
-
-/// Opposite sides and grades as close as there are; one of the best three, so that no card is like the last.
-Who opponent_for(Table& table, const People& free, Who who) {
-  const State& state = table.state;
-  FixedList<Who, 3> best;
-  const auto cost = [&](Who other) {
-    return 4 * apart(state, who, other) + (state[other].side == state[who].side ? 3 : 0) -
-           (state[who].foe == other ? 3 : 0);
-  };
-  for (const Who other : free) {
-    if (other == who || state[who].partner == other) continue;  // FTM-R70
-    std::size_t at = best.size();
-    while (at > 0 && cost(other) < cost(best[at - 1])) --at;
-    if (at == 3) continue;
-    if (best.size() == 3) best.pop_back();
-    best.push_back(other);
-    for (std::size_t i = best.size() - 1; i > at; --i) std::swap(best[i], best[i - 1]);
-  }
-  if (best.empty()) return nobody;
-  return best[static_cast<std::size_t>(table.chance.pick(static_cast<int>(best.size()), name_of(Roll::booking)))];
-}
-
-bool is_team(const State& state, Who who) {
-  const Who mate = state[who].partner;
-  return mate != nobody && state[mate].partner == who;
-}
-
-using Team = std::array<Who, 2>;
-using Teams = FixedList<Team, most_wrestlers / 2>;
-
-/// The teams that can wrestle tonight: the champions, whatever stands between them by now; those who are a team; and
-/// where these are few, friends, or people of one side and like grades, put together for the night (FTM-12.1).
-Teams free_teams(Table& table, People free) {
-  const State& state = table.state;
-  Teams teams;
-  const auto take = [&](Who a, Who b) {
-    if (a == b || !free.contains(a) || !free.contains(b)) return;
-    teams.push_back({a, b});
-    remove(free, a);
-    remove(free, b);
-  };
-  for (std::size_t i = 0; i < state.titles.size(); ++i)
-    if (table.rules.titles[i].tag) take(state.titles[i].holders[0], state.titles[i].holders[1]);
-  for (const Who who : People(free))
-    if (is_team(state, who)) take(who, state[who].partner);
-  while (teams.size() < usual_teams && free.size() >= 2 && !table.chance.stopped()) {
-    const Who first = any(table, free);
-    Who mate = nobody;
-    const auto cost = [&](Who other) {
-      return apart(state, first, other) + (state[other].side == state[first].side ? 0 : 4) -
-             (state[first].ally == other || state[other].ally == first ? 20 : 0);
-    };
-    for (const Who other : free)
-      if (other != first && state[first].foe != other && state[other].foe != first &&
-          (mate == nobody || cost(other) < cost(mate)))
-        mate = other;
-    if (mate == nobody)
-      remove(free, first);
-    else
-      take(first, mate);
-  }
-  return teams;
-}
-
-/// Two of them meet; the champions, if they are there, are what people came for.
-Booking tag_match(Table& table, const Teams& teams) {
-  const State& state = table.state;
-  const auto pick = [&](std::size_t count) {
-    return static_cast<std::size_t>(table.chance.pick(static_cast<int>(count), name_of(Roll::booking)));
-  };
-  const bool champions = std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) {
-    return title.held_by(teams[0][0]) && title.held_by(teams[0][1]);
-  });
-  const std::size_t first = champions ? 0 : pick(teams.size());
-  std::size_t second = pick(teams.size() - 1);
-  if (second >= first) ++second;
-  Booking booking;
-  booking.form = Form::tag;
-  for (const std::size_t team : {first, second})
-    for (const Who who : teams[team]) booking.entrants.push_back(who);
-  return booking;
-}
-
-bool all_mean(const Rules& rules, const Booking& booking) {
-  return std::all_of(booking.entrants.begin(), booking.entrants.end(), [&](Who who) { return is_mean(rules, who); });
-}
 
 int die(Table& table, int sides) { return table.roll(sides, name_of(Roll::booking)); }
 
@@ -144,110 +30,120 @@ std::uint8_t titles_at_hand(const State& state, const Rules& rules, const Bookin
   return titles;
 }
 
-/// What a chart ordered for the next meeting of these two; false: nothing, or it cannot be had tonight.
-bool bound_to(Table& table, Booking& booking) {
+Booking pair_of(Who a, Who b) {
+  Booking booking;
+  booking.entrants.push_back(a);
+  booking.entrants.push_back(b);
+  return booking;
+}
+
+/// Whose meeting a chart has given a shape, and who are free: one in two meets tonight, as ordered (FTM-R35).
+void book_ordered(Table& table) {
+  State& state = table.state;
+  for (const Bound bound : FixedList<Bound, 16>(state.bound)) {
+    if (!has_room(state, table.rules) || (bound.what != Stipulation::normal && special_matches(state) >= 2)) return;
+    const People free = free_tonight(state);
+    if (!free.contains(bound.a) || !free.contains(bound.b) || die(table, 2) == 1) continue;
+    Booking booking = pair_of(bound.a, bound.b);
+    booking.rivals = {bound.a, bound.b};
+    obey_bound(state, table.rules, booking);
+    if (booking.form != Form::single) fill_entrants(table, booking);
+    booking.rivals = {nobody, nobody};
+    if (!objection(state, table.rules, booking)) add_booking(table, booking);
+  }
+}
+
+/// Something out of the ordinary for two who are to meet, where the card has room for it (FTM-D5, FTM-D6).
+void make_special(Table& table, Booking& booking, const People& free, int wanted) {
   const State& state = table.state;
-  const Who a = booking.entrants[0], b = booking.entrants[1];
-  const auto these = [&](const Bound& bound) {
-    return (bound.a == a && bound.b == b) || (bound.a == b && bound.b == a);
-  };
-  if (std::none_of(state.bound.begin(), state.bound.end(), these)) return false;
-  Booking ordered = booking;
-  ordered.rivals = {a, b};
-  obey_bound(state, table.rules, ordered);
-  if (ordered.form != Form::single) fill_entrants(table, ordered);
-  ordered.rivals = {nobody, nobody};
-  if (objection(state, table.rules, ordered)) return false;
-  booking = ordered;
-  return true;
+  const Who first = booking.entrants[0], second = booking.entrants[1];
+  const int kind = special_matches(state) < 2 ? die(table, 12) : 12;
+  People left = free;
+  for (const Who who : {first, second}) remove(left, who);
+  const int rest = static_cast<int>(left.size());
+  const int still = 2 * (wanted - static_cast<int>(state.card.size()) - 1);
+  if (kind == 1) {
+    booking.cage = true;
+  } else if (kind == 2) {
+    booking.hardcore = all_mean(table.rules, booking);
+  } else if (kind <= 4 && rest > still) {
+    if (const Who third = opponent_for(table, left, booking); third != nobody) {
+      booking.form = kind == 3 ? Form::every_man : Form::two_on_one;
+      booking.entrants.push_back(third);
+    }
+  } else if (kind == 5 && rest >= still + 4) {
+    for (int more = std::min(6, rest - still); more > 0 && !left.empty(); --more) {
+      const Who who = any(table, left);
+      remove(left, who);
+      if (may_join(state, booking, who)) booking.entrants.push_back(who);  // FTM-R70
+    }
+    booking.form = booking.entrants.size() == 5 ? Form::royale_four : Form::royale_quick;
+  }
+  if (objection(state, table.rules, booking)) booking = pair_of(first, second);
+}
+
+/// A small roster: somebody works twice (FTM-R70).
+void work_twice(Table& table) {
+  State& state = table.state;
+  People once;
+  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i)
+    if (const Who who{byte(i)}; available(state[who]) && matches_of(state, who) < 2) once.push_back(who);
+  while (static_cast<int>(state.card.size()) < table.rules.least_matches && !once.empty() && !table.chance.stopped()) {
+    Booking booking;
+    booking.entrants.push_back(any(table, once));
+    remove(once, booking.entrants[0]);
+    const Who second = opponent_for(table, once, booking);
+    if (second == nobody) continue;
+    booking.entrants.push_back(second);
+    add_booking(table, booking);
+    for (const Who who : booking.entrants) {
+      remove(once, who);
+      if (matches_of(state, who) < 2) once.push_back(who);
+    }
+  }
 }
 
 void fill_usual(Table& table) {
   State& state = table.state;
+  book_ordered(table);
   People free = free_tonight(state);
   const auto use = [&](const Booking& booking) {
     for (const Who who : booking.entrants) remove(free, who);
     add_booking(table, booking);
   };
-  if (const Teams teams = free_teams(table, free); teams.size() >= 2) {
-    Booking booking = tag_match(table, teams);
-    if (die(table, 2) == 1) booking.titles = titles_at_hand(state, table.rules, booking);
-    use(booking);
-  }
+  const auto opponent = [&](Who who) {
+    Booking alone;
+    alone.entrants.push_back(who);
+    return opponent_for(table, free, alone);
+  };
+  if (const Teams teams = free_teams(table, free); teams.size() >= 2 && has_room(state, table.rules))
+    if (std::optional<Booking> booking = tag_match(table, teams)) {
+      if (die(table, 2) == 1) booking->titles = titles_at_hand(state, table.rules, *booking);
+      use(*booking);
+    }
   for (std::size_t i = 0; i < state.titles.size(); ++i) {  // the champions are what people came for
     if (table.rules.titles[i].tag) continue;
     const Who champion = state.titles[i].holders[0];
-    if (champion == nobody || !free.contains(champion) || state.card.size() == state.card.capacity) continue;
-    const Who other = opponent_for(table, free, champion);
+    if (champion == nobody || !free.contains(champion) || !has_room(state, table.rules)) continue;
+    const Who other = opponent(champion);
     if (other == nobody) continue;
-    Booking booking;
-    booking.entrants.push_back(champion);
-    booking.entrants.push_back(other);
+    Booking booking = pair_of(champion, other);
     if (die(table, 2) == 1) booking.titles = titles_at_hand(state, table.rules, booking);
     use(booking);
   }
   const int wanted = std::clamp(usual_matches, table.rules.least_matches, table.rules.most_matches_booked);
   while (static_cast<int>(state.card.size()) < wanted && free.size() >= 2 && !table.chance.stopped()) {
     const Who first = any(table, free);
-    const Who second = opponent_for(table, free, first);
-    if (second == nobody) break;
-    Booking booking;
-    booking.entrants.push_back(first);
-    booking.entrants.push_back(second);
-    if (bound_to(table, booking)) {  // what a chart ordered for their next meeting
-      use(booking);
+    const Who second = opponent(first);
+    if (second == nobody) {
+      remove(free, first);
       continue;
     }
-    const bool special = special_matches(state) < 2;
-    const int kind = special ? die(table, 12) : 12;
-    const std::size_t rest = free.size() - 2;
-    const int still = 2 * (wanted - static_cast<int>(state.card.size()) - 1);
-    if (kind == 1) {
-      booking.cage = true;
-    } else if (kind == 2) {
-      booking.hardcore = all_mean(table.rules, booking);
-    } else if (kind <= 4 && static_cast<int>(rest) > still) {
-      People left = free;
-      remove(left, first);
-      remove(left, second);
-      if (const Who third = opponent_for(table, left, first); third != nobody) {
-        booking.form = kind == 3 ? Form::every_man : Form::two_on_one;
-        booking.entrants.push_back(third);
-      }
-    } else if (kind == 5 && static_cast<int>(rest) >= still + 4) {  // FTM-D6
-      People left = free;
-      for (const Who who : {first, second}) remove(left, who);
-      const int more = std::min<int>(6, static_cast<int>(left.size()) - still);
-      for (int i = 0; i < more; ++i) {
-        const Who who = any(table, left);
-        remove(left, who);
-        booking.entrants.push_back(who);
-      }
-      booking.form = booking.entrants.size() == 5 ? Form::royale_four : Form::royale_quick;
-    }
-    if (objection(state, table.rules, booking)) {
-      booking = Booking{};
-      booking.entrants.push_back(first);
-      booking.entrants.push_back(second);
-    }
+    Booking booking = pair_of(first, second);
+    make_special(table, booking, free, wanted);
     use(booking);
   }
-  while (static_cast<int>(state.card.size()) < table.rules.least_matches && !table.chance.stopped()) {
-    People once;  // a small roster: somebody works twice (FTM-R70)
-    for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-      const Who who{byte(i)};
-      int matches = 0;
-      for (const Booking& booking : state.card) matches += booking.entrants.contains(who);
-      if (available(state[who]) && matches < 2) once.push_back(who);
-    }
-    const Who first = any(table, once);
-    const Who second = first == nobody ? nobody : opponent_for(table, once, first);
-    if (second == nobody) break;
-    Booking booking;
-    booking.entrants.push_back(first);
-    booking.entrants.push_back(second);
-    add_booking(table, booking);
-  }
+  work_twice(table);
 }
 
 /// The match of the top champion closes the show; feuds and titles come late.
@@ -282,10 +178,7 @@ void keep_roster(Table& table) {
       guest.signed_on = true;
       there += available(guest);
       table.emit(WrestlerSigned{who, true});
-    } else if (guest.signed_on && there > usual && available(guest) && !is_booked(state, who) &&
-               !holds_title(state, who) &&
-               std::none_of(state.challenges.begin(), state.challenges.end(),
-                            [&](const Challenge& challenge) { return challenge.by == who || challenge.to == who; })) {
+    } else if (there > usual && available(guest) && may_release(state, table.rules, who)) {
       guest.signed_on = false;
       --there;
       table.emit(WrestlerSigned{who, false});
@@ -295,29 +188,28 @@ void keep_roster(Table& table) {
 
 }  // namespace
 
-bool shot_possible(const State& state, const Rules& rules, int title) {
-  const Title& shot = state.titles[static_cast<std::size_t>(title)];
-  if (rules.titles[static_cast<std::size_t>(title)].tag || shot.contender == nobody) return false;
-  if (!available(state[shot.contender]) || shot.held_by(shot.contender)) return false;
-  if (!shot.vacant() && !available(state[shot.holders[0]])) return false;
-  return std::none_of(state.card.begin(), state.card.end(),
-                      [&](const Booking& booking) { return (booking.titles >> title & 1) != 0; });
+bool may_release(const State& state, const Rules& rules, Who who) {
+  const Wrestler& guest = state[who];
+  if (rules[who].start.signed_on || !guest.signed_on || guest.away > 0) return false;
+  const bool challenged =
+      std::any_of(state.challenges.begin(), state.challenges.end(),
+                  [&](const Challenge& challenge) { return challenge.by == who || challenge.to == who; });
+  const bool contender =
+      std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) { return title.contender == who; });
+  return !challenged && !contender && !is_booked(state, who) && !holds_title(state, who);
 }
 
 std::optional<Booking> title_match(Table& table, int title) {
   State& state = table.state;
   const Title& at_stake = state.titles[static_cast<std::size_t>(title)];
-  const bool tag = table.rules.titles[static_cast<std::size_t>(title)].tag;
   const People free = free_tonight(state);
-  Booking booking;
-  booking.titles = byte(1 << title);
-  if (tag) {
+  if (table.rules.titles[static_cast<std::size_t>(title)].tag) {
     if (!at_stake.vacant()) return std::nullopt;
     const Teams teams = free_teams(table, free);
     if (teams.size() < 2) return std::nullopt;
-    booking = tag_match(table, teams);
-    booking.titles = byte(1 << title);
-    return booking;
+    std::optional<Booking> booking = tag_match(table, teams);
+    if (booking) booking->titles = byte(1 << title);
+    return booking && !objection(state, table.rules, *booking) ? booking : std::nullopt;
   }
   const bool shot = shot_possible(state, table.rules, title);
   Who first = shot ? at_stake.contender : nobody, second = at_stake.holders[0];
@@ -325,129 +217,33 @@ std::optional<Booking> title_match(Table& table, int title) {
   const auto best = [&](Who except) {  // FTM-R65: the best grade without that title
     Who found = nobody;
     for (const Who who : free)
-      if (who != except && !at_stake.held_by(who) && (found == nobody || favored_over(state, who, found))) found = who;
+      if (who != except && state[who].partner != except && (found == nobody || favored_over(state, who, found)))
+        found = who;
     return found;
   };
   if (at_stake.vacant()) {
     if (first == nobody) first = best(nobody);
-    second = best(first);
+    second = first == nobody ? nobody : best(first);
   }
   if (first == nobody || second == nobody || first == second) return std::nullopt;
-  booking.entrants.push_back(first);
-  booking.entrants.push_back(second);
+  Booking booking = pair_of(first, second);
+  booking.titles = byte(1 << title);
   booking.shot = shot;
   booking.rivals = {first, second};
   obey_bound(state, table.rules, booking);
-  if (booking.form != Form::single) booking.form = Form::single;
+  if (booking.form != Form::single) fill_entrants(table, booking);
   booking.rivals = {nobody, nobody};
   if (objection(state, table.rules, booking)) return std::nullopt;
   return booking;
-}
-
-void fill_entrants(Table& table, Booking& booking) {
-  const State& state = table.state;
-  const Who a = booking.rivals[0], b = booking.rivals[1];
-  People free = free_tonight(state);
-  remove(free, a);
-  remove(free, b);
-  const auto friend_of = [&](Who who) {
-    for (const Who mate : {state[who].partner, state[who].ally})
-      if (mate != nobody && free.contains(mate)) {
-        remove(free, mate);
-        return mate;
-      }
-    Who found = nobody;
-    for (const Who other : free)
-      if (state[other].side == state[who].side &&
-          (found == nobody || apart(state, who, other) < apart(state, who, found)))
-        found = other;
-    if (found == nobody) found = any(table, free);
-    if (found != nobody) remove(free, found);
-    return found;
-  };
-  booking.entrants.clear();
-  booking.entrants.push_back(a);
-  FixedList<Who, 2> more;
-  if (is_royale(booking.form)) {
-    booking.entrants.push_back(b);
-    while (booking.entrants.size() < 6 && !free.empty()) {
-      booking.entrants.push_back(any(table, free));
-      remove(free, booking.entrants.back());
-    }
-    if (objection(state, table.rules, booking).rule != nullptr) booking.hardcore = false;
-    if (objection(state, table.rules, booking)) {
-      booking.form = Form::single;
-      while (booking.entrants.size() > 2) booking.entrants.pop_back();
-    }
-    return;
-  }
-  if (booking.form == Form::tag) {
-    more.push_back(friend_of(a));
-    more.push_back(friend_of(b));
-  } else {
-    more.push_back(friend_of(favored_over(state, a, b) ? b : a));
-  }
-  if (more.contains(nobody)) {  // nobody is left to join: the two settle it alone
-    booking.form = Form::single;
-    booking.entrants.push_back(b);
-    return;
-  }
-  if (booking.form == Form::tag) {
-    booking.entrants.push_back(more[0]);
-    booking.entrants.push_back(b);
-    booking.entrants.push_back(more[1]);
-  } else {
-    booking.entrants.push_back(b);
-    booking.entrants.push_back(more[0]);
-  }
-  if (booking.hardcore && !all_mean(table.rules, booking)) booking.hardcore = false;  // FTM-R36
-}
-
-void fill_draft(Table& table) {
-  State& state = table.state;
-  Booking& draft = state.draft;
-  People free = free_tonight(state);
-  for (const Who who : draft.entrants) remove(free, who);
-  for (std::size_t i = 0; i < free.size();) {
-    if (!draft.hardcore || is_mean(table.rules, free[i]))
-      ++i;
-    else
-      free.erase_at(i);
-  }
-  const std::size_t wanted = is_royale(draft.form)        ? 6
-                             : draft.form == Form::tag    ? 4
-                             : draft.form == Form::single ? 2
-                                                          : 3;
-  while (draft.entrants.size() < wanted && !free.empty()) {
-    Who next = nobody;
-    const bool mate = draft.form == Form::tag && draft.entrants.size() % 2 == 1;
-    if (mate && free.contains(state[draft.entrants.back()].partner)) next = state[draft.entrants.back()].partner;
-    if (next == nobody) next = draft.entrants.empty() ? any(table, free) : opponent_for(table, free, draft.entrants[0]);
-    if (next == nobody) break;
-    remove(free, next);
-    draft.entrants.push_back(next);
-  }
-}
-
-void any_entrants(Table& table, Booking& booking) {
-  const std::array<std::size_t, form_count> wanted{2, 4, 3, 3, 6, 6, 6};
-  People free;
-  for (int i = 0; i < static_cast<int>(table.state.roster.size()); ++i) {
-    const Who who{byte(i)};
-    if ((!booking.hardcore || is_mean(table.rules, who)) && !booking.entrants.contains(who)) free.push_back(who);
-  }
-  const std::size_t target = wanted[static_cast<std::size_t>(booking.form)];
-  while (booking.entrants.size() < target && !free.empty()) {
-    const Who who = any(table, free);
-    remove(free, who);
-    booking.entrants.push_back(who);
-  }
 }
 
 void resolve(const SuggestCard&, Table& table) {
   State& state = table.state;
   if (!asks(state, table.rules)) keep_roster(table);
   if (state.show == 1 && !state.card.empty()) return table.then(FillCard{});
+  for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)  // FTM-R39: what is due before all
+    if (has_room(state, table.rules) && shot_overdue(state, table.rules, title))
+      if (const std::optional<Booking> booking = title_match(table, title)) add_booking(table, *booking);
   table.then(BookPending{0}, FillCard{});
 }
 
@@ -457,24 +253,18 @@ void resolve(const BookPending& step, Table& table) {
   table.then(BookPending{byte(step.challenge + 1)});  // the oldest first, one after the other
   const Challenge& challenge = state.challenges[step.challenge];
   if (!available(state[challenge.by]) || !available(state[challenge.to]) || is_booked(state, challenge)) return;
-  const auto busy = [&](Who who) {
-    int matches = 0;
-    for (const Booking& booking : state.card) matches += booking.entrants.contains(who);
-    return matches >= 2;
-  };
-  const int most = std::min<int>(table.rules.most_matches_booked, most_matches);
-  if (static_cast<int>(state.card.size()) >= most || busy(challenge.by) || busy(challenge.to)) return;
+  if (!has_room(state, table.rules) || matches_of(state, challenge.by) >= 2 || matches_of(state, challenge.to) >= 2)
+    return;
   if (challenge.rolled) return table.then(BookGrudge{step.challenge});
   table.then(RollGrudgeType{step.challenge});
 }
 
 void resolve(const FillCard&, Table& table) {
   State& state = table.state;
-  const int most = std::min<int>(table.rules.most_matches_booked, most_matches);
   for (std::size_t i = 0; i < state.titles.size(); ++i)
-    if (static_cast<int>(state.card.size()) < most)
+    if (has_room(state, table.rules))
       if (const std::optional<Booking> booking = title_match(table, static_cast<int>(i))) add_booking(table, *booking);
-  if (static_cast<int>(state.card.size()) < most) fill_usual(table);
+  if (has_room(state, table.rules)) fill_usual(table);
   order_card(table);
 }
 

@@ -208,8 +208,8 @@ Who role(const State& state, const Rules&, Role which, Moment moment) {  // FTM-
     case Role::fav: return fav;
     case Role::und: return und;
     case Role::middle: return who_at(match, Place::middle);
-    case Role::trailing: return over ? match.loser : at(most_trailing(match));
-    case Role::leading: return over ? match.winner : at(most_leading(match));
+    case Role::trailing: return over && match.winner != nobody ? match.loser : at(most_trailing(match));
+    case Role::leading: return over && match.winner != nobody ? match.winner : at(most_leading(match));
     case Role::face: return match.fav_is_heel ? und : fav;
     case Role::heel: return match.fav_is_heel ? fav : und;
     case Role::performer: return at(match.performer);
@@ -219,7 +219,8 @@ Who role(const State& state, const Rules&, Role which, Moment moment) {  // FTM-
     case Role::champion:
       for (const Title& title : state.titles)
         for (const Corner& corner : match.corners)
-          if (title.held_by(in_ring(match, corner).who)) return in_ring(match, corner).who;
+          for (const std::uint8_t one : {corner.in, corner.apron})
+            if (one != 255 && title.held_by(match.fighters[one].who)) return match.fighters[one].who;
       return nobody;
     case Role::fav_ally: return spot(match, Spot::fav_ally);
     case Role::fav_foe: return spot(match, Spot::fav_foe);

@@ -130,9 +130,11 @@ void resolve(const NextPair&, Table& table) {  // FTM-14.1
 
 void resolve(const QuickRound&, Table& table) {  // FTM-14.2, FTM-R51
   Match& match = table.state.match;
-  match.play = Play::quick;
   int cap = 0;  // the last space before the PIN spaces
   while (cap + 1 < table.rules.track_length && !table.rules.pins(cap + 1)) ++cap;
+  if (match.play != Play::quick)  // what was scored before the bell
+    for (const Corner& corner : match.corners) match.royale.spaces[corner.in] = byte(std::min<int>(cap, corner.space));
+  match.play = Play::quick;
   FixedList<std::uint8_t, most_entrants> scorers, failed;
   for (std::size_t i = match.queue.size(); i-- > 0;) {
     const std::uint8_t nth = match.queue[i];
@@ -143,7 +145,7 @@ void resolve(const QuickRound&, Table& table) {  // FTM-14.2, FTM-R51
     match.royale.spaces[nth] = byte(std::min(cap, match.royale.spaces[nth] + points));
     match.royale.scored_before = static_cast<std::uint16_t>(points > 0 ? match.royale.scored_before | 1 << nth
                                                                        : match.royale.scored_before & ~(1 << nth));
-    table.emit(QuickDrawn{match.fighters[nth].who, match.card, byte(points), points > 0});
+    table.emit(QuickDrawn{match.fighters[nth].who, match.card, byte(points), points > 0, match.royale.spaces[nth]});
     (points > 0 ? scorers : failed).push_back(nth);
     recover(match);
   }

@@ -73,6 +73,12 @@ bool free_for_hot_box(const State& state, Who who) {
          std::find(match.hot_box.begin(), match.hot_box.end(), who) == match.hot_box.end();
 }
 
+bool somebody_may_fill(const State& state) {
+  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i)
+    if (free_for_hot_box(state, Who{byte(i)})) return true;
+  return false;
+}
+
 /// FTM-3.2, FTM-R8: those who were declared, so that nobody else takes their place.
 void place_declared(State& state, Who fav, Who und) {
   Match& match = state.match;
@@ -136,7 +142,7 @@ void resolve(const FillSpot& step, Table& table) {
   for (int spot = step.spot; spot < spot_count; ++spot) {
     Who& who = match.hot_box[static_cast<std::size_t>(spot)];
     if (who != nobody) continue;
-    if (table.rules.hot_box_choice && asks(table.state, table.rules) && fills(table.state, Spot(spot)) != nobody)
+    if (table.rules.hot_box_choice && asks(table.state, table.rules) && somebody_may_fill(table.state))
       return table.then(ChooseSpot{byte(spot)}, FillSpot{byte(spot + 1)});  // FTM-D14
     who = fills(table.state, Spot(spot));
   }
@@ -156,13 +162,14 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
           (state.titles[i].held_by(booking.rivals[0]) || state.titles[i].held_by(booking.rivals[1])))
         booking.titles = byte(booking.titles | 1 << i);
   for (std::size_t i = 0; i < state.titles.size(); ++i)  // a title that changed hands earlier tonight stays where it is
-    if (!state.titles[i].vacant() && !booking.entrants.contains(state.titles[i].holders[0]))
-      booking.titles = byte(booking.titles & ~(1 << i));
+    for (const Who holder : state.titles[i].holders)
+      if (holder != nobody && !booking.entrants.contains(holder)) booking.titles = byte(booking.titles & ~(1 << i));
   if (!booking.placed) {
     if (booking.form == Form::tag)
       sort_teams(state, booking);
     else if (booking.form != Form::royale_four)  // there the promoter's queue stands (FTM-D6)
       sort_by_favor(state, booking.entrants);
+    if (booking.form == Form::two_on_one) booking.placed = true;  // who is featured stays so
   }
   for (const Who who : booking.entrants) {
     match.fighters.push_back(fighter_of(table.rules, booking, who));

@@ -10,11 +10,14 @@ std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 /// Positions around a match, and the relations of an interview's guest: there may be nobody.
 constexpr bool in_hot_box(Role role) { return role >= Role::fav_ally && role <= Role::guest_ally; }
 
-/// FTM-R8: a roll that names an empty position is made again once.
+/// FTM-R8: a roll that names an empty position is made again once; so is one that names the WINNER or LOSER of a draw
+/// (FTM-R13).
 bool names_an_empty_spot(const Table& table, const Line& line, Moment moment) {
   for (const Effect& effect : line.effects)
     for (const Role named : {effect.who, effect.whom, effect.through})
-      if (in_hot_box(named) && role(table.state, table.rules, named, moment) == nobody) return true;
+      if ((in_hot_box(named) || (moment == Moment::after && (named == Role::winner || named == Role::loser))) &&
+          role(table.state, table.rules, named, moment) == nobody)
+        return true;
   return false;
 }
 
@@ -100,15 +103,6 @@ void challenge_by_hot_box(Table& table) {  // FTM-10.2, FTM-R33
   if (!table.chance.stopped()) add_challenge(table, by, to);
 }
 
-void befriend(Table& table, Who a, Who b) {
-  State& state = table.state;
-  state[a].ally = b;
-  state[b].ally = a;
-  if (state[a].foe == b) state[a].foe = nobody;
-  if (state[b].foe == a) state[b].foe = nobody;
-  table.emit(BecameAllies{a, b});
-}
-
 void fall_out(Table& table, Who a, Who b) {
   State& state = table.state;
   state[a].foe = b;
@@ -120,7 +114,8 @@ void fall_out(Table& table, Who a, Who b) {
   table.emit(BecameFoes{a, b, team});
   if (!team) return;
   for (std::size_t i = 0; i < state.titles.size(); ++i)  // a team that is none holds nothing
-    if (table.rules.titles[i].tag && state.titles[i].held_by(a)) vacate(table, static_cast<int>(i));
+    if (table.rules.titles[i].tag && state.titles[i].held_by(a) && state.titles[i].held_by(b))
+      vacate(table, static_cast<int>(i));
 }
 
 void bind(Table& table, Who a, Who b, Stipulation what) {
@@ -163,7 +158,10 @@ void carry_out(Table& table, const Effect& effect, Moment moment) {
     case Op::challenge:
       if (effect.who == Role::none) return challenge_by_hot_box(table);
       return add_challenge(table, who, whom);
-    case Op::ally: return who == nobody || whom == nobody || who == whom ? nothing() : befriend(table, who, whom);
+    case Op::ally:
+      if (who == nobody || whom == nobody || who == whom) return nothing();
+      if (effect.may && asks(state, table.rules)) return table.then(MayAlly{who, whom});  // FTM-D16
+      return befriend(table, who, whom);
     case Op::foe: return who == nobody || whom == nobody || who == whom ? nothing() : fall_out(table, who, whom);
     case Op::turn:
       if (who == nobody) return nothing();
@@ -228,8 +226,18 @@ void turn(Table& table, Who who) {
   Wrestler& wrestler = table.state[who];
   wrestler.side = other(wrestler.side);
   table.emit(Turned{who, wrestler.side});
-  const Match& match = table.state.match;
-  if (match.on && corner_of(match, who) != 255) take_sides(table);  // FTM-R5: who is face and heel from here on
+  if (!table.state.match.on) return;
+  for (const Role place : {Role::fav, Role::und})  // FTM-R5: who is face and heel from here on
+    if (role(table.state, table.rules, place, Moment::during) == who) return take_sides(table);
+}
+
+void befriend(Table& table, Who a, Who b) {
+  State& state = table.state;
+  state[a].ally = b;
+  state[b].ally = a;
+  if (state[a].foe == b) state[a].foe = nobody;
+  if (state[b].foe == a) state[b].foe = nobody;
+  table.emit(BecameAllies{a, b});
 }
 
 void roll_line(Table& table, Chart chart, Moment moment) {

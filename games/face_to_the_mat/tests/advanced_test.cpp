@@ -144,6 +144,8 @@ TEST_CASE("FTM-16.11 FTM-16.12 FTM-R59 an interview is rolled for its guest and 
   ring[Q].away = 2;  // FTM-R38: a foe out of town cannot be named; the line is rolled again once
   ring.state.challenges.clear();
   ring.state.interviews = 0;
+  ring.state.agenda.clear();
+  ring.does(NextMatch{});
   ring.choose(choice(Verb::interview, P, static_cast<int>(Chart::i)), {11, 11});
   CHECK(ring.state.challenges.empty());
   CHECK(ring.last<PartVoid>()->op == Op::challenge);

@@ -124,6 +124,10 @@ void carry_out_and_compare(Stage& stage, Chart chart, int line, std::size_t nth,
       break;
     }
     case Op::ally:
+      if (effect.may) {
+        CHECK(std::holds_alternative<MayAlly>(after.agenda.back()));
+        break;
+      }
       CHECK(after[who].ally == whom);
       CHECK(after[whom].ally == who);
       CHECK(after[who].foe != whom);

@@ -1,30 +1,7 @@
 // What the promoter decides, by number (FTM-D1 to FTM-D16), and what a promoter may not.
-#include "games/face_to_the_mat/tests/ring.hpp"
+#include "games/face_to_the_mat/tests/office.hpp"
 
 namespace bout::face_to_the_mat::testing {
-
-namespace {
-
-/// A ring between two shows, with the promoter at the desk.
-class Office : public Ring {
- public:
-  explicit Office(Options options = {}) : Ring(options) {
-    rules.kind = ShowKind::federation;
-    rules.first_show.clear();
-    does(OpenOffice{});
-    REQUIRE(asks<Desk>());
-  }
-  void compose(Form form, std::initializer_list<Who> entrants) {
-    choose(choice(Verb::compose, static_cast<int>(form)));
-    for (const Who who : entrants) choose(choice(Verb::enter, who));
-  }
-};
-
-bool same_rule(const Objection& objection, std::string_view rule) {
-  return objection.rule != nullptr && rule == objection.rule;
-}
-
-}  // namespace
 
 TEST_CASE("FTM-D1 the promoter runs one of four federations, and guests come and go") {
   for (const char* name : {"saltline", "ternbay", "parallax", "wayside"}) {
@@ -260,6 +237,76 @@ TEST_CASE("FTM-D15 FTM-R47 whom to pin is the promoter's where the option asks")
   REQUIRE(ring.asks<ChoosePinned>());
   ring.choose(choice(Verb::pin, R), {66, 66, 66});
   CHECK(ring.last<Eliminated>()->who == R);
+}
+
+TEST_CASE("FTM-D13 FTM-R59 one interview between two matches, however many the event may have") {
+  Office office({{"interviews_per_event", "2"}});
+  office.state.agenda.clear();
+  for (int i = 0; i < 3; ++i) office.state.card.push_back(office.booked(Form::single, {P, Q}));
+  office.line(Chart::i, 11, {});
+  office.state.at = 1;
+  office.does(NextMatch{});
+  office.choose(choice(Verb::interview, P, static_cast<int>(Chart::i)), {11});
+  REQUIRE(office.asks<Interlude>());
+  CHECK_FALSE(office.offers(choice(Verb::interview, R, static_cast<int>(Chart::i))));
+  office.state.agenda.clear();
+  office.state.at = 2;
+  office.does(NextMatch{});
+  CHECK(office.offers(choice(Verb::interview, R, static_cast<int>(Chart::i))));
+  Office alone({{"interviews_per_event", "1"}, {"auto_book", "off"}});  // a single match has nothing before it
+  alone.state.agenda.clear();
+  alone.rules.auto_book = true;
+  alone.state.card.push_back(alone.booked(Form::single, {P, Q}));
+  alone.does(NextMatch{});
+  CHECK(alone.count<InterviewBegan>() == 0);
+}
+
+TEST_CASE("FTM-D14 a position that no rule can fill is the promoter's too") {
+  Ring ring({{"hot_box", "promoter"}});
+  for (Wrestler& wrestler : ring.state.roster) wrestler.side = Side::face;  // nobody of the other side: no foe by rule
+  ring.begin();
+  for (int spot = 0; spot < 6; ++spot) {
+    REQUIRE(ring.asks<ChooseSpot>());
+    ring.choose(choice(Verb::stand, extra(spot)));
+  }
+  CHECK(ring.match().hot_box[static_cast<std::size_t>(Spot::fav_foe)] == extra(1));
+}
+
+TEST_CASE("FTM-D15 FTM-R74 a sudden pin is on whom the promoter says") {
+  Ring ring({{"pin_target", "promoter"}});
+  ring.line(Chart::normal, 11, {{Op::pin, Role::fav}});
+  ring.begin(Form::every_man, {P, R, Q});
+  ring.space(P, 3);
+  ring.draw("Wild Card", {11});
+  REQUIRE(ring.asks<ChoosePinned>());
+  ring.choose(choice(Verb::pin, R), {24, 24, 23});
+  CHECK(ring.last<KickedOut>()->who == R);
+  CHECK(ring.last<PinBegan>()->forced);
+}
+
+TEST_CASE("FTM-D16 an alliance that may be refused; the computer promoter lets it happen") {
+  for (const bool accepts : {true, false})
+    for (const bool alone : {true, false}) {
+      Ring ring;
+      ring.rules.auto_book = alone;
+      Effect ally{Op::ally, Role::fav, Role::und};
+      ally.may = true;
+      ring.line(Chart::normal, 11, {ally});
+      ring[P].foe = Q;
+      ring.begin();
+      ring.draw("Wild Card", {11});
+      CHECK(ring.asks<MayAlly>() == !alone);
+      if (!alone) ring.choose(choice(accepts ? Verb::accept : Verb::refuse));
+      const bool allies = accepts || alone;
+      CHECK(ring[P].ally == (allies ? Q : nobody));
+      CHECK(ring[Q].ally == (allies ? P : nobody));
+      CHECK(ring[P].foe == (allies ? nobody : Q));
+    }
+  int offered = 0;  // and there are such lines
+  for (const ChartLines& chart : open().rules().charts)
+    for (const Line& line : chart)
+      for (const Effect& effect : line.effects) offered += effect.op == Op::ally && effect.may;
+  CHECK(offered == 8);
 }
 
 TEST_CASE("FTM-D16 a turn that may be refused") {

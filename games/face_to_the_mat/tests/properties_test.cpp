@@ -37,6 +37,7 @@ Booking any_booking(const Rules& rules, Form form, bool cage, bool hardcore, Cha
     booking.grudge = true;
     booking.rivals = {booking.entrants[0], booking.entrants[form == Form::tag ? 2 : 1]};
     booking.stakes = Stakes(1 + picks.pick(4));
+    if (form == Form::two_on_one) booking.placed = true;  // FTM-R73: a rival is featured
   }
   return booking;
 }
@@ -100,6 +101,80 @@ void play_matches(const OptionList& options, Form form, bool cage, bool hardcore
   CHECK(draws * 100 <= matches);
 }
 
+/// The tokens as the events alone tell them: where everybody stands, on the track and outside.
+class Told {
+ public:
+  void see(const Event& event) {
+    std::visit([this](const auto& one) { take(one); }, event);
+  }
+  /// What the events have wrong about this state, or nothing.
+  const char* wrong(const State& state) const {
+    const Match& match = state.match;
+    if (match.fighters.empty()) return nullptr;
+    if (match.play == Play::quick) {
+      for (const std::uint8_t nth : match.queue)
+        if (at(match.fighters[nth].who).space != match.royale.spaces[nth]) return "a space of quick-play";
+      return nullptr;
+    }
+    for (const Corner& corner : match.corners) {
+      const Token& token = at(in_ring(match, corner).who);
+      if (token.space != corner.space) return "a space on the track";
+      if (token.outside != corner.outside) return "a space outside";
+    }
+    return nullptr;
+  }
+
+ private:
+  struct Token {
+    int space = 0, outside = 0;
+    Who partner = nobody;
+  };
+  std::array<Token, most_wrestlers> tokens_{};
+  bool royale_ = false;
+
+  const Token& at(Who who) const { return tokens_[static_cast<std::size_t>(who)]; }
+  void set(Who who, int Token::*where, int to) {
+    Token& token = tokens_[static_cast<std::size_t>(who)];
+    token.*where = to;
+    if (token.partner != nobody) tokens_[static_cast<std::size_t>(token.partner)].*where = to;
+  }
+  void move(Who who, int to) { set(who, &Token::space, to); }
+  void start(Who who, Who partner) {
+    tokens_[static_cast<std::size_t>(who)] = {0, 0, partner};
+    if (partner != nobody) tokens_[static_cast<std::size_t>(partner)] = {0, 0, who};
+  }
+
+  template <class T>
+  void take(const T&) {}
+  void take(const MatchBegan& e) {
+    tokens_ = {};
+    royale_ = e.form == Form::royale_pairs || e.form == Form::royale_quick;
+  }
+  void take(const Entered& e) { start(e.who, e.partner); }
+  void take(const PairBegan& e) { start(e.a, nobody), start(e.b, nobody); }
+  void take(const SidesTaken& e) {  // the last two of a battle royale meet from Start
+    if (royale_) start(e.face, nobody), start(e.heel, nobody);
+  }
+  void take(const Scored& e) { move(e.who, e.to); }
+  void take(const MovedBack& e) { move(e.who, e.to); }
+  void take(const Refreshed& e) { move(e.who, e.to); }
+  void take(const BooMove& e) { move(e.who, e.to); }
+  void take(const HotTag& e) { move(e.in, e.to); }
+  void take(const FinisherMissed& e) { move(e.who, e.to); }
+  void take(const ObjectGained& e) {
+    if (!e.outside) move(e.who, e.to);
+  }
+  void take(const TokenMoved& e) { move(e.who, e.to); }
+  void take(const QuickDrawn& e) { move(e.who, e.to); }
+  void take(const SpilledOutside&) {
+    for (Token& token : tokens_) token.outside = 1;
+  }
+  void take(const MovedOutside& e) { set(e.who, &Token::outside, e.to); }
+  void take(const BackInside&) {
+    for (Token& token : tokens_) token.outside = 0;
+  }
+};
+
 const std::vector<OptionList>& tables() {
   static const std::vector<OptionList> all = {{},
                                               {{"boo_rule", "on"}},
@@ -142,6 +217,48 @@ TEST_CASE(
                << (cage ? ", cage" : "") << (hardcore ? ", hardcore" : ""));
           play_matches(options, Form(form), cage, hardcore, 1000);
         }
+}
+
+TEST_CASE("FTM-1.5 the events alone tell where every token stands, after every step of every kind of match") {
+  for (const OptionList& options : tables()) {
+    Rules rules = open(options).rules();
+    rules.kind = ShowKind::exhibition;
+    const Events<Event> none;
+    Chance unused(1);
+    State start;
+    Table opening{start, rules, unused, none};
+    set_up(opening);
+    start.agenda.clear();
+    for (int form = 0; form < form_count; ++form)
+      for (std::uint64_t n = 0; n < 120; ++n) {
+        INFO((options.empty() ? "no option" : options[0].first)
+             << ", " << form_names[static_cast<std::size_t>(form)] << ", match " << n);
+        Chance chance(mix(n, static_cast<std::uint64_t>(form))), picks(mix(n, 7));
+        State state = start;
+        state.card.push_back(any_booking(rules, Form(form), n % 2 == 1, n % 3 == 1, picks));
+        Told told;
+        const Events<Event> listener{[](void* to, const Event& event) { static_cast<Told*>(to)->see(event); }, &told};
+        Table table{state, rules, chance, listener};
+        table.then(BeginMatch{});
+        const char* wrong = nullptr;
+        while (!state.agenda.empty() && wrong == nullptr) {
+          if (waiting(state)) {
+            ChoiceList list;
+            list_choices(state, rules, promoter, list);
+            const Choice picked = list[static_cast<std::size_t>(picks.pick(static_cast<int>(list.size())))];
+            take_step(state.agenda, [&](const auto& asked) {
+              if constexpr (Decision<decltype(asked)>) follow_answer(asked, promoter, picked, table);
+            });
+          } else {
+            take_step(state.agenda, [&](const auto& step) {
+              if constexpr (!Decision<decltype(step)>) resolve(step, table);
+            });
+          }
+          wrong = told.wrong(state);
+        }
+        REQUIRE_MESSAGE(wrong == nullptr, wrong << " on card " << state.match.cards);
+      }
+  }
 }
 
 TEST_CASE("FTM-1.8 FTM-D1 FTM-D3 years of every federation, booked at random and by the computer") {
