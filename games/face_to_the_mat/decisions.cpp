@@ -97,7 +97,10 @@ void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList&
         choices.push_back(choice(Verb::book_challenge, static_cast<int>(i)));
     }
     for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
-      if (shot_possible(state, rules, title)) choices.push_back(choice(Verb::book_shot, title));
+      if (const Title& shot = state.titles[static_cast<std::size_t>(title)];
+          shot_possible(state, rules, title) && matches_of(state, shot.contender) < 2 &&
+          (shot.vacant() || matches_of(state, shot.holders[0]) < 2))
+        choices.push_back(choice(Verb::book_shot, title));
     for (int form = 0; form < form_count; ++form) choices.push_back(choice(Verb::compose, form));
   }
   for (int i = 0; i < static_cast<int>(state.card.size()); ++i) {

@@ -321,6 +321,8 @@ void vacate(Table&, int title);
 /// Makes him the next to get a shot: the highest singles title he does not hold, or the promoter's choice (FTM-R39).
 void name_contender(Table&, Who);
 void name_contender(Table&, Who, int title);
+/// The shot of this one was given, or can never be: who waits behind is next.
+void forget_shot(Title&, Who);
 /// Tokens on Start for these fighters, in the order of their places; tag: two by two.
 void put_tokens(Table&, std::span<const std::uint8_t> fighters);
 void shuffle_deck(Table&);

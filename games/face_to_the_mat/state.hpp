@@ -32,8 +32,11 @@ struct Title {
   std::array<Who, 2> holders{nobody, nobody};  // nobody: vacant (FTM-R65)
   Who contender = nobody;                      // has a shot that must be given by show `due` (FTM-R39)
   std::uint16_t due = 0;
+  Who next = nobody;  // whose turn comes after the contender's, by show `next_due`
+  std::uint16_t next_due = 0;
   std::uint16_t since = 0;  // show of the last change
   bool vacant() const { return holders[0] == nobody; }
+  bool promised_to(Who who) const { return who != nobody && (contender == who || next == who); }
   bool held_by(Who who) const { return who != nobody && (holders[0] == who || holders[1] == who); }
   bool operator==(const Title&) const = default;
 };

@@ -188,7 +188,7 @@ struct Writer {
       for (const Who holder : title.holders)
         if (holder != nobody) out.value(index(holder));
       out.end_list();
-      who("contender", title.contender);
+      who("contender", title.contender), who("next_contender", title.next);
       out.member("due", static_cast<int>(title.due)).member("since", static_cast<int>(title.since)).end_object();
     }
     out.end_list().key("challenges").begin_list();

@@ -15,8 +15,11 @@ void count_absences(Table& table) {
   for (Challenge& challenge : state.challenges)  // FTM-R32: shows that one of the two misses are not counted
     if (missed(challenge.by) || missed(challenge.to)) ++challenge.due;
   for (Title& title : state.titles)
-    if (title.contender != nobody && (missed(title.contender) || (!title.vacant() && missed(title.holders[0]))))
-      ++title.due;
+    for (const bool first : {true, false}) {
+      const Who waits = first ? title.contender : title.next;
+      if (waits != nobody && (missed(waits) || (!title.vacant() && missed(title.holders[0]))))
+        ++(first ? title.due : title.next_due);
+    }
   for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
     Wrestler& wrestler = state.roster[static_cast<std::size_t>(i)];
     wrestler.fought = 0;

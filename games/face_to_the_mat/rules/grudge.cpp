@@ -58,8 +58,8 @@ void settle_titles(Table& table, Who winner_mate) {  // FTM-R65
     } else if (!title.vacant()) {
       table.emit(TitleKept{byte(static_cast<int>(i)), title.holders[0], loser});
     }
-    if (title.contender != nobody && match.booking.entrants.contains(title.contender))
-      title.contender = nobody;  // FTM-R39: that was the match
+    for (const Who who : {title.next, title.contender})  // FTM-R39: that was the match
+      if (match.booking.entrants.contains(who)) forget_shot(title, who);
   }
 }
 
@@ -91,9 +91,27 @@ void vacate(Table& table, int title) {
 
 void name_contender(Table& table, Who who, int title) {  // FTM-R39
   Title& shot = table.state.titles[static_cast<std::size_t>(title)];
-  shot.contender = who;
-  shot.due = static_cast<std::uint16_t>(table.state.show + table.rules.shot_shows);
-  table.emit(ContenderNamed{who, byte(title), shot.due});
+  const auto due = static_cast<std::uint16_t>(table.state.show + table.rules.shot_shows);
+  const bool first = shot.contender == nobody || shot.held_by(shot.contender);
+  if (!first && !shot.promised_to(who) && shot.next != nobody) return table.emit(PartVoid{Op::contender});
+  if (first) {
+    shot.contender = who;
+    shot.due = due;
+  } else if (!shot.promised_to(who)) {  // who was named before keeps the first shot
+    shot.next = who;
+    shot.next_due = due;
+  }
+  table.emit(ContenderNamed{who, byte(title), shot.contender == who ? shot.due : shot.next_due});
+}
+
+void forget_shot(Title& title, Who who) {
+  if (title.contender == who) {
+    title.contender = title.next;
+    title.due = title.next_due;
+    title.next = nobody;
+  } else if (title.next == who) {
+    title.next = nobody;
+  }
 }
 
 void name_contender(Table& table, Who who) {
@@ -154,7 +172,7 @@ void resolve(const BookGrudge& step, Table& table) {
   if (table.rules.scripted_bump && !asks(state, table.rules) && table.roll(3, name_of(Roll::bump)) == 1)
     booking.bump = byte(4 + table.roll(11, name_of(Roll::bump)));  // FTM-D8, FTM-16.15
   if (crowded) fill_entrants(table, booking);
-  if (crowded && asks(state, table.rules)) {
+  if (booking.form != Form::single && asks(state, table.rules)) {
     state.draft = booking;
     return table.then(Compose{});
   }
@@ -226,8 +244,7 @@ void resolve(const SettleGrudge&, Table& table) {  // FTM-10.3, FTM-R34, FTM-R73
     for (std::size_t i = 0; i < state.titles.size(); ++i)
       if (state.titles[i].held_by(loser)) vacate(table, static_cast<int>(i));
     if (table.rules.leave_town == forever)  // else the shot waits (FTM-R39)
-      for (Title& title : state.titles)
-        if (title.contender == loser) title.contender = nobody;
+      for (Title& title : state.titles) forget_shot(title, loser);
     state[loser].away = byte(table.rules.leave_town);
     state[loser].absent = 2;  // this show does not count
     table.emit(LeftTown{loser, byte(table.rules.leave_town)});

@@ -175,11 +175,15 @@ void fill_entrants(Table& table, Booking& booking) {
         return mate;
       }
     Who found = nobody;
-    for (const Who other : free)
-      if (state[other].side == state[who].side && state[other].partner != rival &&
+    People fit;  // FTM-R70: not against the own partner
+    for (const Who other : free) {
+      if (state[other].partner == rival) continue;
+      fit.push_back(other);
+      if (state[other].side == state[who].side &&
           (found == nobody || apart(state, who, other) < apart(state, who, found)))
         found = other;
-    if (found == nobody) found = any(table, free);
+    }
+    if (found == nobody) found = any(table, fit);
     if (found != nobody) remove(free, found);
     return found;
   };

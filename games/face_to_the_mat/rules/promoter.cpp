@@ -53,10 +53,26 @@ void book_ordered(Table& table) {
   }
 }
 
+/// Two who both have a partner tonight meet as teams, where enough people are left for the card (FTM-D5).
+bool meet_as_teams(const State& state, Booking& booking, const People& free, int wanted) {
+  const Who first = booking.entrants[0], second = booking.entrants[1];
+  const Who mate = state[first].partner, other = state[second].partner;
+  if (mate == nobody || other == nobody || !free.contains(mate) || !free.contains(other)) return false;
+  if (static_cast<int>(free.size()) - 4 < 2 * (wanted - static_cast<int>(state.card.size()) - 1)) return false;
+  Booking teams;
+  teams.form = Form::tag;
+  for (const Who who : {first, mate, second, other}) teams.entrants.push_back(who);
+  for (const Bound& bound : state.bound)
+    if (is_meeting(state, teams, bound.a, bound.b)) return false;
+  booking = teams;
+  return true;
+}
+
 /// Something out of the ordinary for two who are to meet, where the card has room for it (FTM-D5, FTM-D6).
 void make_special(Table& table, Booking& booking, const People& free, int wanted) {
   const State& state = table.state;
   const Who first = booking.entrants[0], second = booking.entrants[1];
+  if (meet_as_teams(state, booking, free, wanted)) return;
   const int kind = special_matches(state) < 2 ? die(table, 12) : 12;
   People left = free;
   for (const Who who : {first, second}) remove(left, who);
@@ -195,7 +211,7 @@ bool may_release(const State& state, const Rules& rules, Who who) {
       std::any_of(state.challenges.begin(), state.challenges.end(),
                   [&](const Challenge& challenge) { return challenge.by == who || challenge.to == who; });
   const bool contender =
-      std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) { return title.contender == who; });
+      std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) { return title.promised_to(who); });
   return !challenged && !contender && !is_booked(state, who) && !holds_title(state, who);
 }
 

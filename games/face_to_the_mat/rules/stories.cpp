@@ -68,12 +68,15 @@ void disable(Table& table, Who who, Quality quality, int cards) {
       return;
     }
     fighter.off = static_cast<Qualities>(fighter.off | bit(quality));
+    auto until = static_cast<std::uint16_t>(match.cards + cards + 1);
     for (std::size_t j = 0; j < match.disabled.size();)  // the longer of two spells counts
-      if (match.disabled[j].fighter == i && match.disabled[j].quality == quality)
+      if (match.disabled[j].fighter == i && match.disabled[j].quality == quality) {
+        until = std::max(until, match.disabled[j].until);
         match.disabled.erase_at(j);
-      else
+      } else {
         ++j;
-    match.disabled.push_back({byte(static_cast<int>(i)), quality, static_cast<std::uint16_t>(match.cards + cards + 1)});
+      }
+    match.disabled.push_back({byte(static_cast<int>(i)), quality, until});
     table.emit(QualityLost{who, quality, byte(cards)});
   }
 }

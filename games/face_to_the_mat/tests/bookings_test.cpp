@@ -107,6 +107,54 @@ TEST_CASE("FTM-R39 FTM-R38 a contender out of town keeps the shot, and the event
   CHECK(ring.state.titles[0].due == 4 + 6);
 }
 
+TEST_CASE("FTM-R39 who was named contender before keeps the shot, and the next waits behind") {
+  Ring ring;
+  ring.rules.auto_book = true;
+  ring.champion(0, R);
+  ring.champion(1, S);
+  ring.give(P, Quality::quick);
+  ring.line(Chart::normal, 11, {{Op::contender, Role::fav}});
+  ring.line(Chart::normal, 12, {{Op::contender, Role::und}});
+  ring.begin();
+  ring.draw("Wild Card", {11});
+  ring.state.show = 2;
+  ring.draw("Wild Card", {12});
+  CHECK(ring.state.titles[0].contender == P);
+  CHECK(ring.state.titles[0].due == 1 + 3);
+  CHECK(ring.state.titles[0].next == Q);
+  CHECK_FALSE(may_release(ring.state, ring.rules, Q));
+  ring.draw("Wild Card", {11});  // named again: the date stands
+  CHECK(ring.state.titles[0].due == 1 + 3);
+  Booking shot = ring.booked(Form::single, {P, R});
+  shot.titles = 1;
+  ring.begin(shot);
+  ring.space(P, 14);
+  ring.draw("QUICK 1", {11});
+  CHECK(ring.holder(0) == P);
+  CHECK(ring.state.titles[0].contender == Q);
+  CHECK(ring.state.titles[0].due == 2 + 3);
+  CHECK(ring.state.titles[0].next == nobody);
+}
+
+TEST_CASE("FTM-D5 with the computer promoter two who both have a partner meet as teams") {
+  Office office;
+  office.rules.auto_book = true;
+  office.rules.least_matches = 1, office.rules.most_matches_booked = 4;
+  office.champion(0, extra(0)), office.champion(1, extra(2)), office.champion(2, extra(4), extra(6));
+  office[P].partner = R, office[R].partner = P;
+  office[Q].partner = S, office[S].partner = Q;
+  int teams = 0;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    const State state = suggested(office, seed);
+    for (const Booking& booking : state.card) {
+      if (!booking.entrants.contains(P) || !booking.entrants.contains(Q)) continue;
+      teams += booking.form == Form::tag;
+      if (booking.form == Form::single) CHECK((is_booked(state, R) || is_booked(state, S)));  // then one is not free
+    }
+  }
+  CHECK(teams > 10);
+}
+
 TEST_CASE("FTM-R35 what a line ordered for the next meeting of two binds a match put together by hand") {
   const struct {
     Stipulation what;

@@ -190,6 +190,28 @@ TEST_CASE("FTM-R51 FTM-R72 what is scored before the bell counts in quick-play")
   CHECK(ring.last<QuickDrawn>()->to == 2 + 2);
 }
 
+TEST_CASE("FTM-R75 of two spells without a quality the longer one counts") {
+  Ring ring;
+  const auto off = [](int cards) {
+    return Effect{Op::disable,
+                  Role::fav,
+                  Role::none,
+                  Role::none,
+                  static_cast<std::int8_t>(cards),
+                  static_cast<std::uint8_t>(Quality::quick)};
+  };
+  ring.line(Chart::normal, 11, {off(4), off(1)});
+  ring.give(P, Quality::quick);
+  ring.begin();
+  ring.draw("Wild Card", {11});
+  for (int i = 0; i < 2; ++i) ring.draw(i == 0 ? "QUICK 1" : "QUICK 2");
+  CHECK(ring.at(P) == 0);
+  ring.draw("AGILE 1");
+  ring.draw("AGILE 1");
+  ring.draw("QUICK 2");
+  CHECK(ring.at(P) == 2);
+}
+
 TEST_CASE("FTM-R70 a broken team gives up its own tag title, and nobody else's") {
   for (const bool together : {true, false}) {
     Ring ring;
