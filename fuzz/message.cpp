@@ -201,9 +201,11 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text{reinterpret_cast<const char*>(data), size};
   House house;
+  const bool patient = size % 16 == 0;  // opening a game with much content would take most of the time
   for (int lines = 0; !text.empty() && lines < 60; ++lines) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    house.happen(text.substr(0, end));
+    const std::string_view line = text.substr(0, end);
+    if (patient || line.find("face-to-the-mat") == line.npos) house.happen(line);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   house.end();

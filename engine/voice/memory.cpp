@@ -1,6 +1,7 @@
 #include "engine/voice/memory.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "engine/chance.hpp"
 
@@ -8,7 +9,11 @@ namespace bout::voice {
 
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  for (std::size_t at = 0; at < text.size(); at += 8) {
+    std::uint64_t letters = 0;
+    std::memcpy(&letters, text.data() + at, std::min<std::size_t>(8, text.size() - at));
+    hash = mix(hash, letters);
+  }
   return hash;
 }
 
@@ -97,6 +102,15 @@ bool Memory::detail_told(const Person& person, std::string_view detail) const {
   return found != details_.end() && found->second == event_;
 }
 
+KeySet Memory::silent_on(const Situation& now) const {
+  KeySet keys;
+  for (std::size_t key = 0; key < words_.keys.size(); ++key) {
+    const bool thread = words_.keys[key].kind == KeyKind::thread, by_tag = static_cast<int>(key) == words_.tag_key;
+    if (thread ? now.threads.empty() : now.value[key] == no_number && !by_tag) keys.set(key);
+  }
+  return keys;
+}
+
 Rendered Memory::preview(int phrase, int addition, const Values& values) const {
   const Template* first = phrase < 0 ? nullptr : &table_.templates[static_cast<std::size_t>(phrase)];
   const Template* second = addition < 0 ? nullptr : &table_.templates[static_cast<std::size_t>(addition)];
@@ -120,77 +134,70 @@ bool names(const Text& text, int person) {
 
 }  // namespace
 
-/// Greatest weight, then a fresh shape, then the right length, then the least recently told, then the hash; the first
-/// of them that repeats nothing. Templates are gone through from the heaviest on, and no further than needed.
 int Memory::choose(int event, Who voice, Part part, const Situation& now, const Values& values,
                    std::uint32_t event_index, const Wish& wish, const Text* before) {
   struct Candidate {
     int index, weight;
     std::int32_t told;
+    bool stale_shape;
     int order;
   };
+  const KeySet silent = silent_on(now);
   thread_local std::vector<Candidate> fit;
+  fit.clear();
+  bool about = wish.about >= 0;
+  const auto gather = [&](bool strictly) {
+    for (const std::uint16_t i : table_.of(event, voice, part)) {
+      if ((table_.asks[i] & silent).any()) continue;
+      const Template& one = table_.templates[i];
+      if (one.say.words > wish.most_words) continue;
+      if (std::any_of(one.when.begin(), one.when.end(),
+                      [&](const Condition& c) { return (wish.without_keys[c.key / 64] >> c.key % 64 & 1) != 0; }))
+        continue;
+      if ((one.marks & wish.avoid) != 0) continue;
+      if (wish.without_person >= 0 && names(one.say, wish.without_person)) continue;
+      if (about &&
+          std::none_of(one.when.begin(), one.when.end(), [&](const Condition& c) { return c.key == wish.about; }))
+        continue;
+      if (cools(one, stamps_[i], strictly) || !matches(one, now, values)) continue;
+      const int sum = weight(one);
+      if (sum < wish.least_weight) continue;
+      bool stale = false;
+      for (std::size_t back = 1; back <= 2 && back <= last_.size(); ++back)
+        stale = stale || last_[last_.size() - back].shape == one.shape;
+      fit.push_back({i, sum, stamps_[i].line, stale, 0});
+    }
+  };
+  gather(true);
+  if (fit.empty() && about) {
+    about = false;
+    gather(true);
+  }
+  if (fit.empty() && voice == Who::call) gather(false);
+  if (fit.empty()) return -1;
+  // Greatest weight, then a fresh shape, then the right length, then the least recently told, then the hash.
   const auto hash =
       mix(mix(seed_, event_index), static_cast<std::uint64_t>(voice) * 4 + static_cast<std::uint64_t>(part));
-  const auto sooner = [&](const Candidate& a, const Candidate& b) {
+  for (Candidate& one : fit) {
+    const int words = table_.templates[static_cast<std::size_t>(one.index)].say.words;
+    const bool wrong_length = (wish.prefer_short && words > 12) || (wish.prefer_long && words < 7);
+    one.order = (one.stale_shape ? 2 : 0) + (wrong_length ? 1 : 0);
+  }
+  std::sort(fit.begin(), fit.end(), [&](const Candidate& a, const Candidate& b) {
     if (a.weight != b.weight) return a.weight > b.weight;
     if (a.order != b.order) return a.order < b.order;
     if (a.told != b.told) return a.told < b.told;
     return mix(hash, static_cast<std::uint64_t>(a.index)) < mix(hash, static_cast<std::uint64_t>(b.index));
-  };
-  KeySet never = wish.without_keys;  // and what the situation says nothing of
-  for (std::size_t key = 0; key < words_.keys.size(); ++key) {
-    const bool thread = words_.keys[key].kind == KeyKind::thread, by_tag = static_cast<int>(key) == words_.tag_key;
-    if (thread ? now.threads.empty() : now.value[key] == no_number && !by_tag) never.set(key);
+  });
+  int tries = 0;
+  for (const Candidate& one : fit) {
+    if (++tries > 24) break;
+    const Template& chosen = table_.templates[static_cast<std::size_t>(one.index)];
+    if (!chosen.cools || part == Part::tail) return one.index;
+    const Rendered line = render({&chosen.say, before}, values, discourse, words_.slots);
+    if (!repeats(line, !wish.may_repeat_opening)) return one.index;
   }
-  const auto consider = [&](const Listed& listed, bool about, bool strictly) {
-    if ((listed.asks & never).any() || listed.words > wish.most_words || (listed.marks & wish.avoid) != 0) return;
-    if (about && !listed.asks.test(static_cast<std::size_t>(wish.about))) return;
-    const std::size_t i = listed.index;
-    const Template& one = table_.templates[i];
-    if (stamps_[i].line != 0 && cools(one, stamps_[i], strictly)) return;
-    if (wish.without_person >= 0 && names(one.say, wish.without_person)) return;
-    if (!matches(one, now, values)) return;
-    const int sum = weight(one);
-    if (sum < wish.least_weight) return;
-    bool stale = false;
-    for (std::size_t back = 1; back <= 2 && back <= last_.size(); ++back)
-      stale = stale || last_[last_.size() - back].shape == one.shape;
-    const bool wrong_length = (wish.prefer_short && listed.words > 12) || (wish.prefer_long && listed.words < 7);
-    fit.push_back({listed.index, sum, stamps_[i].line, (stale ? 2 : 0) + (wrong_length ? 1 : 0)});
-  };
-  const auto search = [&](bool about, bool strictly) -> std::optional<int> {  // nothing: nothing fits
-    const std::vector<Listed>& all = table_.of(event, voice, part);
-    bool found = false;
-    int tries = 0;
-    fit.clear();
-    for (auto at = all.begin(); at != all.end() && at->most_weight >= wish.least_weight;) {
-      for (const int tier = at->most_weight; at != all.end() && at->most_weight == tier; ++at)
-        consider(*at, about, strictly);
-      if (fit.empty()) continue;
-      found = true;
-      // What weighs more than anything still to come is tried now.
-      const int to_come = at != all.end() && at->most_weight >= wish.least_weight ? at->most_weight : INT_MIN;
-      const auto rest = std::partition(fit.begin(), fit.end(), [&](const Candidate& c) { return c.weight > to_come; });
-      std::sort(fit.begin(), rest, sooner);
-      for (auto one = fit.begin(); one != rest; ++one) {
-        if (++tries > 24) return -1;
-        const Template& chosen = table_.templates[static_cast<std::size_t>(one->index)];
-        if (!chosen.cools || part == Part::tail) return one->index;
-        Rendered line = render({&chosen.say, before}, values, discourse, words_.slots);
-        if (repeats(line, !wish.may_repeat_opening)) continue;
-        if (before == nullptr) draft_ = {one->index, line_, event_index, std::move(line)};
-        return one->index;
-      }
-      fit.erase(fit.begin(), rest);
-    }
-    return found ? std::optional(-1) : std::nullopt;
-  };
-  std::optional<int> chosen;
-  if (wish.about >= 0) chosen = search(true, true);
-  if (!chosen) chosen = search(false, true);
-  if (!chosen && voice == Who::call) chosen = search(false, false);
-  return chosen.value_or(-1);
+  return -1;
 }
 
 std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index) {
@@ -248,8 +255,7 @@ void Memory::remember(ToldLine& told, Rendered&& line) {
 ToldLine Memory::tell(int phrase, int addition, const Values& values, std::uint32_t event_index) {
   ToldLine told{
       table_.templates[static_cast<std::size_t>(phrase)].voice, phrase, addition, event_index, {}, {}, values};
-  const bool drafted = addition < 0 && draft_.phrase == phrase && draft_.line == line_ && draft_.event == event_index;
-  remember(told, drafted ? std::move(draft_.made) : preview(phrase, addition, values));
+  remember(told, preview(phrase, addition, values));
   return told;
 }
 

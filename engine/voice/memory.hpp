@@ -2,7 +2,6 @@
 #include <array>
 #include <cstdint>
 #include <deque>
-#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -27,8 +26,8 @@ struct Wish {
   int most_words = 40;
   bool may_repeat_opening = false;
   bool prefer_short = false, prefer_long = false;
-  KeySet without_keys;  // templates that ask for one of these are not wanted
-  void without(int key) { without_keys.set(static_cast<std::size_t>(key)); }
+  std::uint64_t without_keys[2] = {0, 0};  // templates that ask for one of these are not wanted
+  void without(int key) { without_keys[key / 64] |= std::uint64_t{1} << key % 64; }
   std::uint8_t avoid = 0;   // marks that do not fit now
   int without_person = -1;  // a slot that must not be named
   int about = -1;           // a key that must be asked for, if anything asks for it
@@ -53,8 +52,7 @@ class Memory {
   /// Was this text of the content told in this event already?
   bool told_tonight(const std::string& text) const;
 
-  /// The line of this template (with an addition before or behind it), told and remembered. The values are those it
-  /// was chosen with.
+  /// The line of this template (with an addition before or behind it), told and remembered.
   ToldLine tell(int phrase, int addition, const Values&, std::uint32_t event_index);
   /// The same for a text that is no template.
   ToldLine tell(const Text& text, Who voice, const Values&, std::uint32_t event_index);
@@ -88,6 +86,7 @@ class Memory {
   };
   bool cools(const Template&, const Stamp&, bool strictly) const;
   bool detail_told(const Person&, std::string_view detail) const;
+  KeySet silent_on(const Situation&) const;  // the keys it says nothing of: whatever asks for one does not match
   void remember(ToldLine&, Rendered&&);
 
   const Table& table_;
@@ -101,12 +100,6 @@ class Memory {
   std::map<std::string, TextStamp, std::less<>> texts_;                       // of the content: when last told
   std::map<std::pair<int, std::string>, std::int32_t, std::less<>> details_;  // of people: in which event last told
   std::deque<Recent> last_;
-  struct Draft {
-    int phrase = -1, line = -1;
-    std::uint32_t event = 0;
-    Rendered made;
-  };
-  Draft draft_;  // what was chosen last, as it was tried
   std::unordered_set<std::uint64_t> tonight_;  // hashes of this match's lines
   int line_ = 0, match_ = 0, event_ = 0, season_ = 0, match_began_ = 0, looked_back_ = 0;
 };

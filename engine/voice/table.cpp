@@ -356,20 +356,13 @@ void read_table(const json::Value& list, std::string_view file, const Vocabulary
 void index(Table& table, const Vocabulary& words) {
   for (auto& voice : table.by_event)
     for (auto& part : voice) part.assign(words.events.size(), {});
+  table.asks.assign(table.templates.size(), {});
   for (std::size_t i = 0; i < table.templates.size(); ++i) {
     const Template& one = table.templates[i];
-    Listed listed{{}, static_cast<int>(one.has.size()), one.say.words, static_cast<std::uint16_t>(i), one.marks};
-    for (const Condition& condition : one.when) {
-      listed.asks.set(condition.key);
-      listed.most_weight += words.keys[condition.key].weight;
-    }
-    table.by_event[static_cast<int>(one.voice)][static_cast<int>(one.part)][one.event].push_back(listed);
+    for (const Condition& condition : one.when) table.asks[i].set(condition.key);
+    table.by_event[static_cast<int>(one.voice)][static_cast<int>(one.part)][one.event].push_back(
+        static_cast<std::uint16_t>(i));
   }
-  for (auto& voice : table.by_event)
-    for (auto& part : voice)
-      for (auto& list : part)
-        std::stable_sort(list.begin(), list.end(),
-                         [](const Listed& a, const Listed& b) { return a.most_weight > b.most_weight; });
 }
 
 }  // namespace bout::voice

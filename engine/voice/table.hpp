@@ -81,29 +81,21 @@ struct Template {
 
 using KeySet = std::bitset<most_keys>;
 
-/// What says at a glance that a template does not come into question.
-struct Listed {
-  KeySet asks;          // of `when`
-  int most_weight = 0;  // when no key rests
-  int words = 0;
-  std::uint16_t index = 0;  // of the template
-  std::uint8_t marks = 0;
-};
-
 /// The templates of a game.
 struct Table {
   std::vector<Template> templates;
-  std::vector<std::vector<Listed>> by_event[2][4];  // [voice][part][event], the heaviest first
+  std::vector<KeySet> asks;                                // by template: the keys of its conditions
+  std::vector<std::vector<std::uint16_t>> by_event[2][4];  // [voice][part][event]
   std::map<std::string, std::uint16_t, std::less<>> threads, shapes;
   std::uint16_t thread(std::string_view name) const;  // 0: nobody asks for it
-  const std::vector<Listed>& of(int event, Who voice, Part part) const {
+  const std::vector<std::uint16_t>& of(int event, Who voice, Part part) const {
     return by_event[static_cast<int>(voice)][static_cast<int>(part)][static_cast<std::size_t>(event)];
   }
 };
 
 /// Adds the templates of one file: a list in the form of docs/writing-commentary.md.
 void read_table(const json::Value& list, std::string_view file, const Vocabulary&, Table&, Problems&);
-/// After the last file: what stands where, the heaviest first.
+/// After the last file: what stands where, and what it asks for.
 void index(Table&, const Vocabulary&);
 
 /// What is the case. A number key holds its number, a word key the bits of the words that are true.

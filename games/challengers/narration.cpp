@@ -1,3 +1,4 @@
+#include <array>
 #include <variant>
 
 #include "games/challengers/game.hpp"
@@ -15,18 +16,25 @@ std::string plural(int count, const char* one, const char* many) {
   return str(count) + " " + (count == 1 ? one : many);
 }
 
-/// Events as sentences: the fact first, then a line of colour. One function an event. Sides are called by their
-/// plan, which everybody can see (the table says who sits there).
+/// Who follows which plan, as it was dealt.
+struct Dealt {
+  Dealt() { seats.fill(spectator); }
+  std::array<Seat, max_seats> seats;
+};
+
+/// Events as sentences: the fact first, then a line of colour. One function an event. Sides are called by who plays
+/// them; by their plan, which everybody can see, where the teller was not there when it was dealt.
 struct Narrator {
   const Game& game;
   const Rules& rules;
   const Content& content;
   Teller& teller;
 
+  Seat& dealt(Side side) const { return teller.memory<Dealt>().seats[static_cast<std::size_t>(number(side))]; }
   std::string name(Side side) const {
     if (rules.robot_plays() && number(side) == rules.robot_plan) return "the Robot";
     if (rules.solo()) return "the player";
-    return "plan " + str(number(side) + 1);
+    return dealt(side) == spectator ? "plan " + str(number(side) + 1) : game.seat_name(dealt(side));
   }
   std::string Name(Side side) const { return capital(name(side)); }
   std::string card(CardKind kind) const { return kind == no_card ? "a card" : content[kind].title; }
@@ -42,6 +50,7 @@ struct Narrator {
   }
   Told operator()(const PlanDealt& e) const {
     if (rules.solo()) return {};
+    dealt(e.side) = Seat(e.seat);
     return {game.seat_name(Seat(e.seat)) + " follows plan " + str(number(e.side) + 1) + ".", {}, {"CHA-2.2"}};
   }
   Told operator()(const RobotBuilt& e) const {
