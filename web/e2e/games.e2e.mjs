@@ -28,6 +28,7 @@ export default {
     for (let i = 0; i < 40 && !(await play_now.evaluate((e) => e === document.activeElement)); ++i) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.evaluate(() => document.activeElement?.blur()); // whoever has lost the focus finds it again by Enter
     await playToTheEnd(page, { keys: true });
     await page.keyboard.press('Home');
     await until(async () => (await position(page)) === 0, 'the first move by the Home key');
