@@ -57,7 +57,7 @@ std::string chip(const Content& content, const Event& event);
 /// Texts of the content that the commentators use: moves, details, chart lines. Every problem is collected.
 void check_texts(const Content& content, Problems& problems);
 
-// ---- written after the end, from the ledger alone (recap.cpp) -----------------------------------------
+// ---- written after the end, from the ledger alone (score_sheet.cpp, newsroom.cpp) -----------------------------------------
 
 /// The score sheet of one match, as on paper.
 std::string score_sheet(const Content& content, const Rules& rules, const Ledger& ledger, std::size_t sheet);
