@@ -34,6 +34,7 @@ struct Telling {
   Told told = {};
   Situation now = {};
   Values values = {};
+  bool closing = false;  // the bell has gone
 
   const Facts& facts() const { return by.facts_; }
   const Ledger& book() const { return by.ledger_; }
@@ -56,6 +57,7 @@ struct Telling {
   void evening();
   /// What holds in this match, whoever is meant.
   void bout();
+  void types(Form form, bool cage, bool hardcore);
   int stake() const;
   void title_slots(int title);
   /// A against O: everything the keys of 2.3 ask about two people.
@@ -73,6 +75,9 @@ struct Telling {
   /// Words that would be wrong now: the referee who is down, the ring that was left, "both" of many.
   std::uint8_t unfit() const;
   voice::Wish wish() const;
+  /// A match that is all covers and holds has talked enough: what is worth little goes without a word, so that its end,
+  /// for which so many lines are kept, fits into 2.8 lines a card.
+  bool terse(int reserve) const;
   bool call(int kind);
   bool call(int kind, voice::Wish asks);
   void colour(int kind, int points, int most_words = 24);
@@ -89,8 +94,7 @@ struct Telling {
   void operator()(const BooksClosed&);
   void operator()(const WrestlerSigned& e);
   void operator()(const WrestlerReturned& e);
-  void operator()(const GrudgeTypeRolled& e);
-  void operator()(const GrudgeStakesRolled& e);
+  void operator()(const MatchBooked& e);
   void operator()(const InterviewBegan& e);
   void operator()(const ChallengeLapsed& e);
   void operator()(const TitleChanged& e);
@@ -102,6 +106,8 @@ struct Telling {
   // ---- the course of a match (telling_match.cpp)
   void operator()(const MatchBegan& e);
   std::string billing(const MatchBegan& e) const;
+  /// Where many are in the ring: who they are, and who is left of them.
+  void field();
   /// The opening: who is who is known only now.
   void operator()(const HotBoxFilled&);
   void operator()(const Entered& e);
@@ -138,7 +144,9 @@ struct Telling {
   void operator()(const Scored& e);
   void score_keys(const Scored& e);
   /// The phrase, and what comes before or behind it. The area it works on, or -1.
-  int say_score(const Scored& e, const MoveFace* move);
+  int say_score(const MoveFace* move);
+  /// Who must be named: one of two, if somebody else moves now; both, where there are more in the ring.
+  voice::Wish named(voice::Wish asks) const;
   int choose_addition(int phrase, const voice::Text& said);
   void operator()(const NoScore& e);
   void operator()(const MovedBack& e);

@@ -1,11 +1,26 @@
 #include <algorithm>
+#include <array>
 
 #include "games/face_to_the_mat/telling.hpp"
 
 namespace bout::face_to_the_mat {
 
+namespace {
+
+/// What may go without a word: the screen shows it, or the next line does.
+constexpr std::array spare = {kind_of<DoubleTeam>, kind_of<HotTag>,       kind_of<BooMove>,
+                              kind_of<MovedBack>,  kind_of<ObjectGained>, kind_of<HoldHeld>,
+                              kind_of<HoldBroken>, kind_of<TestRoll>,     kind_of<FallWon>};
+
+}  // namespace
+
 void Telling::keep(voice::ToldLine line, bool colour) {
   (colour ? told.colour : told.text) = line.text;
+  const auto* story = std::get_if<StoryTold>(&event);
+  if (story == nullptr || story->moment == Moment::during) {  // other stories stand beside the match
+    ++by.said_;
+    by.coloured_ += colour ? 1 : 0;
+  }
   threads(line.phrase);
   threads(line.addition);
   by.lines_.push_back(std::move(line));
@@ -31,31 +46,41 @@ std::uint8_t Telling::unfit() const {
 
 voice::Wish Telling::wish() const {
   voice::Wish made;
-  const int back = book().fighting() ? by.memory_.looked_back() : 0;  // one to five callbacks a match
+  made.avoid = unfit();
+  if (!by.telling_match_) return made;
+  const bool over = closing || !book().fighting();
+  const int back = by.memory_.looked_back();  // one to five callbacks a match, the last of them kept for the end
   if (back >= 2)
     for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move}) made.without(static_cast<int>(key));
-  if (back >= 5)
-    for (std::size_t key = 0; key < vocabulary().keys.size(); ++key)
-      if (vocabulary().keys[key].memory && key != at(Key::thread)) made.without(static_cast<int>(key));
-  made.avoid = unfit();
+  for (std::size_t key = 0; key < vocabulary().keys.size(); ++key)
+    if (vocabulary().keys[key].memory && back >= (over || key == at(Key::thread) ? 5 : 4))
+      made.without(static_cast<int>(key));
+  made.look_back = back == 0 && (over || facts().card >= 9);
   return made;
 }
+
+bool Telling::terse(int reserve) const { return 10 * (by.said_ + reserve) > 28 * std::max<int>(facts().card, 9); }
 
 bool Telling::call(int kind) { return call(kind, wish()); }
 
 bool Telling::call(int kind, voice::Wish asks) {
   if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
   if (kind == kind_of<SpilledOutside>) asks.avoid &= 0xfd;
+  asks.may_be_silent = kind == kind_of<NoScore> || kind == kind_of<BackInside> ||
+                       std::find(spare.begin(), spare.end(), kind) != spare.end();
   const int chosen = by.memory_.choose(kind, Voiced::call, Part::line, now, values, facts().events, asks);
   if (chosen >= 0) keep(by.memory_.tell(chosen, -1, values, facts().events), false);
   return chosen >= 0;
 }
 
 void Telling::colour(int kind, int points, int most_words) {
-  if (points < 5 || facts().in_cover || !by.memory_.last_was_call()) return;
+  if (facts().in_cover || !by.memory_.last_was_call()) return;
+  const bool little = facts().card > 6 && 7 * by.coloured_ < by.said_;  // below one line in seven
+  if (points < (little ? 3 : 5)) return;
+  const int share = points >= 8 ? 38 : facts().card < 9 ? 30 : 35;  // in a hundred: the last word is still to come
+  if (100 * (by.coloured_ + 1) > share * (by.said_ + 1) + 60) return;
   if (by.memory_.colour_in_last(6) > (points >= 8 ? 3 : 2)) return;  // an answer may come in between
-  const int most_lines = 4 + facts().card * 11 / 5;                  // a match that is all covers talks enough
-  if (points < 8 && facts().card > 0 && by.memory_.lines_this_match() >= most_lines) return;
+  if (facts().card > 0 && points < 7 && terse(10) && !little) return;
   voice::Wish asks = wish();
   asks.most_words = facts().in_finisher ? 3 : most_words;
   if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
@@ -83,6 +108,7 @@ void Telling::office(int kind, Who a, Who o) {
 }
 
 void Telling::in_match(int kind, int points, Who a, Who o) {
+  if (terse(13) && std::find(spare.begin(), spare.end(), kind) != spare.end()) return;
   evening();
   bout();
   pair(a, o);

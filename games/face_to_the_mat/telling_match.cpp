@@ -6,7 +6,10 @@ namespace bout::face_to_the_mat {
 
 void Telling::operator()(const MatchBegan& e) {
   by.memory_.begin_match();
-  by.title_told_ = by.ref_colour_ = false;
+  by.title_told_ = -1;
+  by.ref_colour_ = false;
+  by.telling_match_ = true;
+  by.said_ = by.coloured_ = 0;
   by.last_addition_ = by.last_idle_card_ = -9;
   told.heading = true;
   told.text = billing(e);
@@ -46,8 +49,27 @@ void Telling::operator()(const HotBoxFilled&) {
   pair(a, o);
   voice::Wish asks = wish();
   if (stake() >= 0) asks.about = static_cast<int>(Key::title);
+  field();
   call(kind_of<MatchBegan>, asks);
   colour(kind_of<MatchBegan>, 6);
+}
+
+void Telling::field() {
+  std::vector<std::string_view> all, others, rest;
+  for (const Runner& one : match().runners)
+    for (const Who who : {one.who, one.partner}) {
+      if (person(who) == nullptr) continue;
+      all.push_back(person(who)->full);
+      if (person(who) != values.people[at(PersonSlot::a)]) others.push_back(person(who)->full);
+      if (!one.out) rest.push_back(person(who)->shortly);
+    }
+  by.entrants_ = voice::list(all);
+  by.rest_ = voice::list(rest);
+  text(TextSlot::entrants, by.entrants_);
+  by.others_ = voice::list(others);
+  text(TextSlot::others, by.others_);
+  const auto* gone = std::get_if<Eliminated>(&event);
+  if (gone != nullptr && rest.size() == gone->left) text(TextSlot::rest, by.rest_);
 }
 
 void Telling::operator()(const Entered& e) {
@@ -142,6 +164,7 @@ void Telling::operator()(const Eliminated& e) {
   evening();
   bout();
   pair(e.who, e.by);
+  field();
   both(kind_of<Eliminated>, e.by == nobody ? 4 : 10);
 }
 
@@ -191,6 +214,7 @@ void Telling::operator()(const QuickRoundEnded& e) {
 }
 
 void Telling::operator()(const MatchWon& e) {
+  closing = true;
   slot(PersonSlot::w, e.winner);
   slot(PersonSlot::l, e.loser);
   slot(Role::winner, e.winner);
@@ -203,7 +227,8 @@ void Telling::operator()(const MatchWon& e) {
   pair(e.winner, e.loser);
   slot(PersonSlot::p, e.partner);
   voice::Wish asks = wish();
-  if (const int title = stake(); title >= 0) {  // FTM-R65: what follows from who was beaten
+  asks.without_keys[0] = asks.without_keys[1] = 0;  // the result may always say which meeting it was
+  if (const int title = stake(); title >= 0) {      // FTM-R65: what follows from who was beaten
     const bool tag = at(title) < by.rules_.titles.size() && by.rules_.titles[at(title)].tag;
     const auto& reigns = book().reigns(title);
     const bool vacant = reigns.empty() || reigns.back().lost != 0;
@@ -218,7 +243,7 @@ void Telling::operator()(const MatchWon& e) {
   call(kind_of<MatchWon>, asks);
   if (!by.lines_.empty() && by.lines_.back().phrase >= 0)
     for (const voice::Condition& condition : by.voice_.table.templates[at(by.lines_.back().phrase)].when)
-      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5)) == 0) by.title_told_ = true;
+      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5)) == 0) by.title_told_ = stake();
   closing_colour(kind_of<MatchWon>);
 }
 
@@ -230,6 +255,7 @@ void Telling::closing_colour(int kind) {
 }
 
 void Telling::operator()(const MatchDrawn& e) {
+  closing = true;
   number(NumberSlot::cards, e.cards);
   in_match(kind_of<MatchDrawn>, 12, match().face, match().heel);
 }

@@ -1,8 +1,23 @@
 #include <algorithm>
+#include <cctype>
 
 #include "games/face_to_the_mat/telling.hpp"
 
 namespace bout::face_to_the_mat {
+
+namespace {
+
+/// Is this word in the line?
+bool says(std::string_view line, std::string_view word) {
+  const auto letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+  for (std::size_t at = line.find(word); at != line.npos; at = line.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !letter(line[at - 1])) && (end == line.size() || !letter(line[end]))) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 void Telling::operator()(const Scored& e) {
   evening();
@@ -21,19 +36,21 @@ void Telling::operator()(const Scored& e) {
                             (action != nullptr && (action->hold || action->type == CardType::test_of_strength));
   int points = 1 + band + 2 * facts().took + 2 * facts().comeback + (move != nullptr) + helped;
   if (!told_already) {
-    const int area = say_score(e, move);
+    const int area = say_score(move);
     if (area >= 0 && person(e.against) != nullptr) {
-      const int visits = ++by.facts_.areas[at(e.against)][at(area)];
-      text(TextSlot::area, area_names[area]);
-      set(Key::repeat_area, visits);
-      number(NumberSlot::repeat, visits);
-      if (visits > 1) ++points;
-      if (visits > 1 && by.memory_.looked_back() == 0 && facts().card >= 7) points = std::max(points, 5);
+      const int visits = ++by.facts_.visits[{e.who, e.against, area}];
+      if (visits > 1 && says(by.lines_.back().text, area_names[area])) {  // "that arm" wants an arm in the line before
+        text(TextSlot::area, area_names[area]);
+        set(Key::repeat_area, visits);
+        number(NumberSlot::repeat, visits);
+        ++points;
+        if (by.memory_.looked_back() == 0 && facts().card >= 7) points = std::max(points, 5);
+      }
     }
   } else if (!facts().took && !facts().comeback) {
     return;
   }
-  if (!now.threads.empty() && action != nullptr && action->type == CardType::grudge) points += 4;
+  if (!now.threads.empty()) points += action != nullptr && action->type == CardType::grudge ? 5 : 2;
   colour(kind_of<Scored>, points);
 }
 
@@ -59,6 +76,7 @@ void Telling::score_keys(const Scored& e) {
   if (before.missed == e.who) word(Key::after, 1);
   if (before.missed == e.against && before.missed != nobody) word(Key::after, 2);
   if (before.no_score) word(Key::after, 3);
+  set(Key::in_a_row, facts().idle_before);
   if (before.interference) word(Key::after, 4);
   const bool covers = by.rules_.pins(e.to), ends = e.to == by.rules_.track_length;
   const Form form = match().form;
@@ -68,13 +86,23 @@ void Telling::score_keys(const Scored& e) {
   if (plain && !facts().referee_down && covers) word(Key::reaches, 0);
   if (plain && !facts().referee_down && ends) word(Key::reaches, 1);
   if (person(e.against) != nullptr)
-    for (int area = 0; area < area_count; ++area)
-      now.by_tag[at(area)] = static_cast<std::uint8_t>(facts().areas[at(e.against)][at(area)] + 1);
+    for (int area = 0; area < area_count; ++area) {
+      const auto found = facts().visits.find({e.who, e.against, area});
+      now.by_tag[at(area)] = static_cast<std::uint8_t>(found == facts().visits.end() ? 1 : found->second + 1);
+    }
 }
 
-int Telling::say_score(const Scored& e, const MoveFace* move) {
+voice::Wish Telling::named(voice::Wish asks) const {
+  if (match().form != Form::single)
+    asks.name_all = {static_cast<int>(PersonSlot::a), static_cast<int>(PersonSlot::o)};
+  else if (facts().run < 2)
+    asks.name_one = {static_cast<int>(PersonSlot::a), static_cast<int>(PersonSlot::o)};
+  return asks;
+}
+
+int Telling::say_score(const MoveFace* move) {
   auto& memory = by.memory_;
-  voice::Wish asks = wish();
+  voice::Wish asks = named(wish());
   asks.prefer_short = facts().card >= 15;
   asks.prefer_long = facts().card <= 5;
   int area = -1, phrase = -1, addition = -1;
@@ -84,6 +112,7 @@ int Telling::say_score(const Scored& e, const MoveFace* move) {
     for (const std::string& one : move->say) {
       const voice::Text& words = compiled(one);
       if (!voice::resolves(words, values) || (voice::marks_of(words, vocabulary()) & unfit()) != 0) continue;
+      if (!voice::names_enough(words, asks) || memory.told_in_match(one)) continue;
       const voice::Rendered line = voice::render({&words}, values, memory.discourse, vocabulary().slots);
       if (!memory.repeats(line, true)) fit.push_back(&one);
     }
@@ -108,7 +137,6 @@ int Telling::say_score(const Scored& e, const MoveFace* move) {
     if (part >= 0)
       for (const voice::Condition& condition : by.voice_.table.templates[at(part)].when)
         if (condition.key == at(Key::reaches) && condition.mask == 1u) by.facts_.cover_told = true;
-  (void)e;
   return area;
 }
 
@@ -126,7 +154,7 @@ int Telling::choose_addition(int phrase, const voice::Text& said) {
     const int chosen = memory.choose(kind_of<Scored>, Voiced::call, part, now, values, facts().events, asks, &said);
     if (chosen < 0) continue;
     const int weight = memory.weight(by.voice_.table.templates[at(chosen)]);
-    if (weight > heaviest) best = chosen, heaviest = weight;
+    if (weight > heaviest || (weight == heaviest && memory.lines() % 2 == 0)) best = chosen, heaviest = weight;
   }
   if (best < 0) return -1;
   if (phrase >= 0)  // the phrase has said that already
@@ -142,8 +170,9 @@ void Telling::operator()(const NoScore& e) {
   bout();
   if (facts().story_now) return;
   const bool after_near = facts().before.near_fall, after_miss = facts().before.missed != nobody;
-  const int points = (after_near || after_miss ? 2 : 0) + (facts().idle_run >= 3 ? 2 : 0);
-  if (points < 2 || facts().card < by.last_idle_card_ + 6) return;
+  const bool quiet = facts().card > 6 && by.said_ <= facts().card;  // hardly a line a card: so nothing is told, too
+  const int points = (after_near || after_miss ? 2 : 0) + (facts().idle_run >= 3 ? 2 : 0) + (quiet ? 2 : 0);
+  if (points < 2 || facts().card < by.last_idle_card_ + (quiet ? 2 : 6)) return;
   if (after_near) word(Key::after, 0);
   if (after_miss) word(Key::after, 1);
   word(Key::idle, static_cast<int>(e.why));

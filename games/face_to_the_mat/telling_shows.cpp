@@ -7,13 +7,17 @@ namespace bout::face_to_the_mat {
 void Telling::operator()(const ShowBegan& e) {
   by.memory_.begin_event();
   by.memory_.begin_match();
+  by.telling_match_ = false;
   number(NumberSlot::of, e.matches);
   number(NumberSlot::number, e.show);
   office(kind_of<ShowBegan>);
   told.heading = true;
 }
 
-void Telling::operator()(const ShowEnded&) { office(kind_of<ShowEnded>); }
+void Telling::operator()(const ShowEnded&) {
+  by.telling_match_ = false;
+  office(kind_of<ShowEnded>);
+}
 
 void Telling::operator()(const SeasonEnded&) {
   office(kind_of<SeasonEnded>);
@@ -31,17 +35,15 @@ void Telling::operator()(const WrestlerSigned& e) {
 
 void Telling::operator()(const WrestlerReturned& e) { office(kind_of<WrestlerReturned>, e.who); }
 
-void Telling::operator()(const GrudgeTypeRolled& e) {
-  set(Key::again, e.again);
-  office(kind_of<GrudgeTypeRolled>, e.by, e.to);
-}
-
-void Telling::operator()(const GrudgeStakesRolled& e) {
-  set(Key::again, e.again);
-  office(kind_of<GrudgeStakesRolled>, e.by, e.to);
+void Telling::operator()(const MatchBooked& e) {
+  if (!e.grudge) return;  // the card of a show is shown
+  types(e.form, e.cage, e.hardcore);
+  word(Key::stakes, static_cast<int>(e.stakes));
+  office(kind_of<MatchBooked>, e.first[0], e.first[1]);
 }
 
 void Telling::operator()(const InterviewBegan& e) {
+  by.telling_match_ = false;
   slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.people_.back());
   text(TextSlot::interview, by.content_.federation.interview);
   office(kind_of<InterviewBegan>, e.guest);
@@ -51,7 +53,7 @@ void Telling::operator()(const InterviewBegan& e) {
 void Telling::operator()(const ChallengeLapsed& e) { office(kind_of<ChallengeLapsed>, e.by, e.to); }
 
 void Telling::operator()(const TitleChanged& e) {
-  if (by.title_told_) return;
+  if (by.title_told_ == e.title) return;
   evening();
   bout();
   pair(e.to, e.from);
@@ -62,7 +64,7 @@ void Telling::operator()(const TitleChanged& e) {
 }
 
 void Telling::operator()(const TitleKept& e) {
-  if (by.title_told_) return;
+  if (by.title_told_ == e.title) return;
   evening();
   bout();
   pair(e.who, e.against);

@@ -52,13 +52,7 @@ void Telling::bout() {
     number(NumberSlot::number, sheet.number);
     number(NumberSlot::of, sheet.of);
   }
-  if (sheet.cage) word(Key::type, 1);
-  if (sheet.hardcore) word(Key::type, 2);
-  if (sheet.form == Form::tag) word(Key::type, 3);
-  if (sheet.form == Form::two_on_one) word(Key::type, 4);
-  if (sheet.form == Form::every_man) word(Key::type, 5);
-  if (is_royale(sheet.form)) word(Key::type, 6);
-  if (sheet.form == Form::single && !sheet.cage && !sheet.hardcore) word(Key::type, 0);
+  types(sheet.form, sheet.cage, sheet.hardcore);
   const int card = facts().card;
   word(Key::time, card <= 5 ? 0 : card < 15 ? 1 : 2);
   if (card >= 22) word(Key::time, 3);
@@ -76,6 +70,16 @@ void Telling::bout() {
   }
   slot(Role::face, sheet.face);
   slot(Role::heel, sheet.heel);
+}
+
+void Telling::types(Form form, bool cage, bool hardcore) {
+  if (cage) word(Key::type, 1);
+  if (hardcore) word(Key::type, 2);
+  if (form == Form::tag) word(Key::type, 3);
+  if (form == Form::two_on_one) word(Key::type, 4);
+  if (form == Form::every_man) word(Key::type, 5);
+  if (is_royale(form)) word(Key::type, 6);
+  if (form == Form::single && !cage && !hardcore) word(Key::type, 0);
 }
 
 int Telling::stake() const {  // the highest title of this match, or -1
@@ -117,8 +121,6 @@ void Telling::pair(Who a, Who o) {
   number(NumberSlot::wins, book().record(a).wins);
   number(NumberSlot::losses, book().record(a).losses);
   number(NumberSlot::streak, std::abs(book().record(a).streak));
-  set(Key::near_a, facts().covers_failed[at(a)]);
-  number(NumberSlot::covers, facts().covers_failed[at(a)]);
   if (sheet.runner(a) != nullptr && sheet.runner(a) == sheet.runner(sheet.face)) word(Key::side, 0);
   if (sheet.runner(a) != nullptr && sheet.runner(a) == sheet.runner(sheet.heel)) word(Key::side, 1);
   if (const int title = stake(); title < 0) {
@@ -132,7 +134,9 @@ void Telling::pair(Who a, Who o) {
     if (reigns.empty() || reigns.back().lost != 0) word(Key::title, 6);
   }
   if (person(o) == nullptr) return;
-  set(Key::near_o, facts().covers_failed[at(o)]);
+  set(Key::near_a, facts().failed(a, o));
+  set(Key::near_o, facts().failed(o, a));
+  number(NumberSlot::covers, facts().failed(a, o));
   set(Key::heat, book().heat(a, o));
   set(Key::upset, std::max(0, static_cast<int>(book().grade(o)) - static_cast<int>(book().grade(a))));
   if (sheet.form == Form::single) meetings(a, o);

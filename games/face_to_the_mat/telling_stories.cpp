@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "games/face_to_the_mat/telling.hpp"
 
@@ -20,6 +21,10 @@ void Telling::operator()(const StoryTold& e) {
   } else {
     pair(e.a, e.b);
     chart_roles(e);
+  }
+  if (e.help != Help::none) {
+    constexpr std::array<int, 4> bits = {3, 0, 1, 2};  // none, G, M, V
+    word(Key::help, bits[at(e.help)]);
   }
   const LineFace& line = by.content_.charts[at(e.chart)][e.line];
   const int variant = tell_entry(line, e);
@@ -113,6 +118,8 @@ int Telling::tell_entry(const LineFace& line, const StoryTold& e) {
     set(Key::again, 1);
     return -1;
   }
+  const auto heard = [&](const std::string* one) { return by.memory_.told_in_match(*one); };
+  if (!std::all_of(fit.begin(), fit.end(), heard)) std::erase_if(fit, heard);
   const auto stale = [&](const std::string* one) { return repeats(one, true); };
   if (!std::all_of(fit.begin(), fit.end(), stale)) std::erase_if(fit, stale);
   const std::string* chosen = fit[by.memory_.choose_text(fit, facts().events)];
@@ -125,10 +132,19 @@ int Telling::tell_entry(const LineFace& line, const StoryTold& e) {
 void Telling::open_thread(const LineFace& line, const StoryTold& e, int variant) {
   for (Thread& old : by.facts_.threads) old.fresh = false;
   if (line.opens.empty()) return;
-  const bool waits = e.moment == Moment::after || e.moment == Moment::interview;
-  for (const std::string& name : {line.opens, line.opens + "." + std::to_string(variant + 1)})
-    if (const std::uint16_t thread = by.voice_.table.thread(name); thread != 0)  // else nobody could answer it
-      by.facts_.threads.push_back({thread, e.a, e.b, waits, nobody, true});
+  Thread made{0, e.a, e.b, e.moment == Moment::after || e.moment == Moment::interview, nobody, true};
+  if (line.between[0] != Role::none) {  // between others, until these two meet
+    const auto who = [&](Role role) {
+      const voice::Person* found = values.people[static_cast<std::size_t>(slot_of(role))];
+      return found == nullptr ? nobody : Who{static_cast<std::uint8_t>(found->id)};
+    };
+    made = {0, who(line.between[0]), who(line.between[1]), true, who(line.between[0]), false};
+    if (made.a == nobody || made.b == nobody) return;
+  }
+  for (const std::string& name : {line.opens, line.opens + "." + std::to_string(variant + 1)}) {
+    made.name = by.voice_.table.thread(name);
+    if (made.name != 0) by.facts_.threads.push_back(made);  // else nobody could answer it
+  }
 }
 
 void Telling::operator()(const GrudgeChanged& e) {
