@@ -72,6 +72,19 @@ struct Reporter {
     return text;
   }
 
+  /// Who has asked for whom, and how long the office has.
+  std::string asked(const std::vector<const Call*>& calls) const {
+    std::string text, due;
+    for (const Call* call : calls) {
+      const bool first = text.empty();
+      text +=
+          (first ? "" : ", and ") + name.full(call->by) + (first ? " has asked for " : " for ") + name.full(call->to);
+      const std::string by = "event " + std::to_string(call->due);
+      if (due != by) due += (due.empty() ? "" : " and ") + by;
+    }
+    return text + "; the office has until " + due + " to find room.";
+  }
+
   std::string short_story(const Sheet& sheet) const {
     if (sheet.winner == nobody) return "Nobody won the " + voice::nth(sheet.number) + " match.";
     const TitleStep* step = title_step(sheet);
@@ -129,12 +142,10 @@ News newsroom(const Content& content, const Rules& rules, const Ledger& ledger, 
     news.headline = reporter.name.shortly(sheet.winner) +
                     (step != nullptr ? " keeps " + reporter.name.title(step->title) : ", " + reporter.how(sheet)) + ".";
   news.text = reporter.lead_story(sheet, first);
-  std::vector<std::string> challenges;
+  std::vector<const Call*> challenges;
   for (std::size_t i = of.first; i < end; ++i)
     for (const Call& call : ledger.sheets()[i].challenges)
-      if (!call.merged && challenges.size() < 2)
-        challenges.push_back(reporter.name.full(call.by) + " has asked for " + reporter.name.full(call.to) +
-                             ", and the office has until event " + std::to_string(call.due) + " to find room");
+      if (!call.merged && challenges.size() < 2) challenges.push_back(&call);
   int told = 0;
   for (std::size_t i = of.first; i < end && told < 3; ++i) {
     if (i == first) continue;
@@ -145,7 +156,7 @@ News newsroom(const Content& content, const Rules& rules, const Ledger& ledger, 
     news.text += " " + reporter.short_story(other);
     ++told;
   }
-  for (const std::string& one : challenges) news.text += " " + one + ".";
+  if (!challenges.empty()) news.text += " " + reporter.asked(challenges);
   return news;
 }
 
