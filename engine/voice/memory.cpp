@@ -1,11 +1,52 @@
 #include "engine/voice/memory.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstring>
 
 #include "engine/chance.hpp"
 
 namespace bout::voice {
+
+namespace {
+
+/// Calls `take` with the hash of every three words in a row.
+template <class Take>
+void each_triple(std::string_view text, Take&& take) {
+  std::array<std::uint64_t, 3> last{};
+  int words = 0;
+  std::uint64_t word = 0;
+  const auto end = [&] {
+    if (word == 0) return;
+    last = {last[1], last[2], word};
+    word = 0;
+    if (++words >= 3) take(mix(mix(last[0], last[1]), last[2]));
+  };
+  for (const char c : text) {
+    const auto u = static_cast<unsigned char>(c);
+    if (std::isalnum(u) != 0 || u >= 0x80 || (word != 0 && (c == '\'' || c == '-')))
+      word = (word + static_cast<std::uint64_t>(std::tolower(u))) * 0x100000001b3ULL + 1;
+    else
+      end();
+  }
+  end();
+}
+
+bool names(const Text& text, int person) {
+  return std::any_of(text.tokens.begin(), text.tokens.end(), [&](const Token& token) {
+    return token.ask != Ask::literal && token.ask < Ask::word && token.slot == person;
+  });
+}
+
+}  // namespace
+
+bool names_enough(const Text& text, const Wish& wish) {
+  bool one = wish.name_one[0] < 0;
+  for (const int person : wish.name_one) one = one || (person >= 0 && names(text, person));
+  for (const int person : wish.name_all)
+    if (person >= 0 && !names(text, person)) return false;
+  return one;
+}
 
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
@@ -23,6 +64,8 @@ Memory::Memory(const Table& table, const Vocabulary& words, std::uint64_t seed)
 void Memory::begin_match() {
   ++match_;
   tonight_.clear();
+  triples_.clear();
+  triples_told_ = triples_again_ = 0;
   discourse.forget();
   match_began_ = line_;
   looked_back_ = 0;
@@ -37,7 +80,7 @@ void Memory::begin_event() {
 
 void Memory::begin_season() { ++season_; }
 
-bool Memory::cools(const Template& of, const Stamp& stamp, bool strictly) const {
+bool Memory::cools(const Template& of, const Stamp& stamp, Rest rest) const {
   if (stamp.line == 0) return false;
   switch (of.once) {
     case Once::no: break;
@@ -55,11 +98,25 @@ bool Memory::cools(const Template& of, const Stamp& stamp, bool strictly) const 
   if (!of.cools) return false;
   if (stamp.match == match_) return true;
   if (of.voice == Who::colour) return stamp.event == event_;
+  if (rest == Rest::evening && stamp.event == event_) return true;
   if (stamp.this_event >= 2) return true;
-  return strictly && stamp.match + 2 >= match_;
+  return rest >= Rest::matches && stamp.match + 2 >= match_;
+}
+
+bool Memory::third_of(std::uint16_t shape) const { return shape != 0 && shapes_[0] == shape && shapes_[1] == shape; }
+
+/// By how many the triples that are not the only one of their kind would grow.
+int Memory::repeated_triples(std::string_view text) const {
+  int more = 0;
+  each_triple(text, [&](std::uint64_t triple) {
+    const auto found = triples_.find(triple);
+    if (found != triples_.end()) more += found->second == 1 ? 2 : 1;
+  });
+  return more;
 }
 
 int Memory::weight(const Template& of, bool rested) const {
+  if (of.weight >= 0) return of.weight;
   int sum = static_cast<int>(of.has.size());
   for (const Condition& condition : of.when)
     if (!rested || rested_until_[condition.key] <= line_) sum += words_.keys[condition.key].weight;
@@ -124,16 +181,6 @@ bool Memory::repeats(const Rendered& line, bool opening_too) const {
   return opening_too && !last_.empty() && opening(line.text, 2) == last_.back().opening;
 }
 
-namespace {
-
-bool names(const Text& text, int person) {
-  return std::any_of(text.tokens.begin(), text.tokens.end(), [&](const Token& token) {
-    return token.ask != Ask::literal && token.ask < Ask::word && token.slot == person;
-  });
-}
-
-}  // namespace
-
 int Memory::choose(int event, Who voice, Part part, const Situation& now, const Values& values,
                    std::uint32_t event_index, const Wish& wish, const Text* before) {
   struct Candidate {
@@ -145,8 +192,8 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
   const KeySet silent = silent_on(now);
   thread_local std::vector<Candidate> fit;
   fit.clear();
-  bool about = wish.about >= 0;
-  const auto gather = [&](bool strictly) {
+  bool about = wish.about >= 0, naming = true, thrice = false;
+  const auto gather = [&](Rest rest) {
     for (const std::uint16_t i : table_.of(event, voice, part)) {
       if ((table_.asks[i] & silent).any()) continue;
       const Template& one = table_.templates[i];
@@ -156,24 +203,32 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
         continue;
       if ((one.marks & wish.avoid) != 0) continue;
       if (wish.without_person >= 0 && names(one.say, wish.without_person)) continue;
+      if (naming && !names_enough(one.say, wish)) continue;
+      if (!thrice && third_of(one.shape)) continue;
       if (about &&
           std::none_of(one.when.begin(), one.when.end(), [&](const Condition& c) { return c.key == wish.about; }))
         continue;
-      if (cools(one, stamps_[i], strictly) || !matches(one, now, values)) continue;
+      if (cools(one, stamps_[i], rest) || !matches(one, now, values)) continue;
       const int sum = weight(one);
       if (sum < wish.least_weight) continue;
-      bool stale = false;
-      for (std::size_t back = 1; back <= 2 && back <= last_.size(); ++back)
-        stale = stale || last_[last_.size() - back].shape == one.shape;
-      fit.push_back({i, sum, stamps_[i].line, stale, 0});
+      const bool stale = shapes_[0] == one.shape || shapes_[1] == one.shape;
+      fit.push_back({i, sum + (wish.look_back && one.looks_back ? 100 : 0), stamps_[i].line, stale, 0});
     }
   };
-  gather(true);
+  gather(Rest::evening);
   if (fit.empty() && about) {
+    gather(Rest::matches);
     about = false;
-    gather(true);
+    if (fit.empty()) gather(Rest::evening);
   }
-  if (fit.empty() && voice == Who::call) gather(false);
+  if (voice == Who::call && (part == Part::line || part == Part::phrase)) {  // rather once more than not at all
+    if (fit.empty()) gather(Rest::matches);
+    if (fit.empty()) gather(Rest::match);
+    naming = false;
+    if (fit.empty()) gather(Rest::match);
+    thrice = !wish.may_be_silent;
+    if (fit.empty()) gather(Rest::match);
+  }
   if (fit.empty()) return -1;
   // Greatest weight, then a fresh shape, then the right length, then the least recently told, then the hash.
   const auto hash =
@@ -189,15 +244,20 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
     if (a.told != b.told) return a.told < b.told;
     return mix(hash, static_cast<std::uint64_t>(a.index)) < mix(hash, static_cast<std::uint64_t>(b.index));
   });
-  int tries = 0;
-  for (const Candidate& one : fit) {
-    if (++tries > 24) break;
+  int tries = 0, best = -1, least = INT_MAX, weight_of_best = 0;
+  for (const Candidate& one : fit) {  // the first whose words have not all been heard in this match
+    if (++tries > 24 || (best >= 0 && one.weight + 50 < weight_of_best)) break;
     const Template& chosen = table_.templates[static_cast<std::size_t>(one.index)];
-    if (!chosen.cools || part == Part::tail) return one.index;
-    const Rendered line = render({&chosen.say, before}, values, discourse, words_.slots);
-    if (!repeats(line, !wish.may_repeat_opening)) return one.index;
+    if (!chosen.cools) return one.index;
+    const bool behind = part == Part::tail;
+    const Rendered line =
+        render({behind ? before : &chosen.say, behind ? &chosen.say : before}, values, discourse, words_.slots);
+    if (repeats(line, !wish.may_repeat_opening && !behind)) continue;
+    const int again = repeated_triples(line.text);
+    if (40 * (triples_again_ + again) <= triples_told_ + 40) return one.index;  // a reserve below one in twenty
+    if (again < least) best = one.index, least = again, weight_of_best = one.weight;
   }
-  return -1;
+  return best;
 }
 
 std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index) {
@@ -214,7 +274,7 @@ std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, st
       lowest = hash;
     }
   }
-  texts_[*texts[best]] = {line_ + 1, event_};
+  texts_[*texts[best]] = {line_ + 1, event_, match_};
   return best;
 }
 
@@ -223,9 +283,19 @@ bool Memory::told_tonight(const std::string& text) const {
   return found != texts_.end() && found->second.event == event_;
 }
 
+bool Memory::told_in_match(const std::string& text) const {
+  const auto found = texts_.find(text);
+  return found != texts_.end() && found->second.match == match_;
+}
+
 void Memory::remember(ToldLine& told, Rendered&& line) {
   ++line_;
   tonight_.insert(hash_of(line.text));
+  each_triple(line.text, [&](std::uint64_t triple) {
+    const int before = triples_[triple]++;
+    ++triples_told_;
+    if (before > 0) triples_again_ += before == 1 ? 2 : 1;
+  });
   discourse = std::move(line.after);
   Recent recent{told.voice, 0, opening(line.text, 2)};
   const auto keep = [&](int index) {
@@ -246,6 +316,9 @@ void Memory::remember(ToldLine& told, Rendered&& line) {
   };
   keep(told.phrase);
   keep(told.addition);
+  const bool bare =
+      told.phrase >= 0 && !table_.templates[static_cast<std::size_t>(told.phrase)].cools && count_words(line.text) == 1;
+  if (!bare) shapes_ = {shapes_[1], recent.shape};
   last_.push_back(std::move(recent));
   if (last_.size() > 8) last_.pop_front();
   told.text = std::move(line.text);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -31,7 +32,15 @@ struct Wish {
   std::uint8_t avoid = 0;   // marks that do not fit now
   int without_person = -1;  // a slot that must not be named
   int about = -1;           // a key that must be asked for, if anything asks for it
+  /// Slots of people: one of these must be named, or all of them; -1: no such wish. A wish, for a phrase: when nothing
+  /// else is left, it is told all the same.
+  std::array<int, 2> name_one{-1, -1}, name_all{-1, -1};
+  bool look_back = false;      // rather something that remembers
+  bool may_be_silent = false;  // rather nothing than one shape three times running
 };
+
+/// Does this text name what the wish wants to have named?
+bool names_enough(const Text& text, const Wish& wish);
 
 /// What was told so far, and the choice of what is told next. Pure: everything follows from the seed and the calls.
 class Memory {
@@ -49,8 +58,9 @@ class Memory {
              const Text* before = nullptr);
   /// Which of several texts of the content: the least recently told; the hash decides between equals.
   std::size_t choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index);
-  /// Was this text of the content told in this event already?
+  /// Was this text of the content told in this event already, or in this match?
   bool told_tonight(const std::string& text) const;
+  bool told_in_match(const std::string& text) const;
 
   /// The line of this template (with an addition before or behind it), told and remembered.
   ToldLine tell(int phrase, int addition, const Values&, std::uint32_t event_index);
@@ -84,7 +94,11 @@ class Memory {
     std::uint16_t shape = 0;
     std::string opening;
   };
-  bool cools(const Template&, const Stamp&, bool strictly) const;
+  /// How long a template rests: a call for this match and the next two, at best for the evening.
+  enum class Rest : std::uint8_t { match, matches, evening };
+  bool cools(const Template&, const Stamp&, Rest) const;
+  bool third_of(std::uint16_t shape) const;
+  int repeated_triples(std::string_view text) const;
   bool detail_told(const Person&, std::string_view detail) const;
   KeySet silent_on(const Situation&) const;  // the keys it says nothing of: whatever asks for one does not match
   void remember(ToldLine&, Rendered&&);
@@ -95,12 +109,15 @@ class Memory {
   std::vector<Stamp> stamps_;
   std::array<std::int32_t, most_keys> rested_until_{};
   struct TextStamp {
-    std::int32_t line = 0, event = -1;
+    std::int32_t line = 0, event = -1, match = -1;
   };
   std::map<std::string, TextStamp, std::less<>> texts_;                       // of the content: when last told
   std::map<std::pair<int, std::string>, std::int32_t, std::less<>> details_;  // of people: in which event last told
   std::deque<Recent> last_;
-  std::unordered_set<std::uint64_t> tonight_;  // hashes of this match's lines
+  std::array<std::uint16_t, 2> shapes_{};           // of the last two lines, bare counts aside
+  std::unordered_map<std::uint64_t, int> triples_;  // of words, in this match
+  int triples_told_ = 0, triples_again_ = 0;        // how many, and how many of them are not the only one of their kind
+  std::unordered_set<std::uint64_t> tonight_;       // hashes of this match's lines
   int line_ = 0, match_ = 0, event_ = 0, season_ = 0, match_began_ = 0, looked_back_ = 0;
 };
 

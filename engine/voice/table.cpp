@@ -172,9 +172,9 @@ struct TableReader {
     Template made;
     std::string shape;
     const json::Value* say = nullptr;
-    static constexpr std::array<std::string_view, 17> known = {"id",    "on",   "voice", "part",  "when",  "card",
-                                                               "band",  "help", "kind",  "area",  "shape", "say",
-                                                               "opens", "pays", "once",  "cools", "note"};
+    static constexpr std::array<std::string_view, 18> known = {"weight", "id",    "on",   "voice", "part",  "when",
+                                                               "card",   "band",  "help", "kind",  "area",  "shape",
+                                                               "say",    "opens", "pays", "once",  "cools", "note"};
     for (const json::Member& member : from.members) {
       const std::string_view key = member.key;
       const json::Value& value = member.value;
@@ -206,6 +206,8 @@ struct TableReader {
         made.opens = intern(table.threads, text());
       } else if (key == "pays") {
         made.pays = intern(table.threads, text());
+      } else if (key == "weight") {
+        made.weight = reader.integer(from, "weight", 0, 20);
       } else if (key == "cools") {
         made.cools = reader.expect(value, json::Kind::boolean) && value.boolean;
       } else if (key == "say") {

@@ -75,6 +75,7 @@ struct Template {
   Once once{};
   bool cools = true;
   bool looks_back = false;
+  int weight = -1;                    // instead of the sum of its conditions; -1: the sum
   std::uint16_t opens = 0, pays = 0;  // threads; 0: none
   bool flat() const { return when.empty() && has.empty(); }
 };

@@ -21,10 +21,15 @@ class LineReader {
   LineReader(const json::Reader& in, const json::Value& row, Chart chart) : in_(in), row_(row), chart_(chart) {}
 
   void read(Line& line, LineFace& face) {
-    in_.refuse_keys_except(row_, {"id", "head", "do", "say", "colour", "opens"});
+    in_.refuse_keys_except(row_, {"id", "head", "do", "say", "colour", "opens", "between"});
     face.id = in_.text(row_, "id");
     face.head = in_.text(row_, "head");
     if (row_.find("opens") != nullptr) face.opens = in_.text(row_, "opens");
+    if (const json::Value* between = row_.find("between")) {
+      Effect pair_of;
+      pair(*between, pair_of);
+      face.between = {pair_of.who, pair_of.whom};
+    }
     const std::vector<json::Value>& effects = in_.list(row_, "do");
     if (effects.size() > line.effects.capacity)
       in_.problem(row_.place, "a line does at most " + std::to_string(line.effects.capacity) + " things");

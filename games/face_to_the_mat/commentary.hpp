@@ -38,9 +38,11 @@ class Commentator {
   std::vector<voice::ToldLine> lines_;
   std::unordered_map<const std::string*, voice::Text> compiled_;
   RolesTaken roles_{nobody, nobody, nobody, nobody, nobody, nobody, nobody, nobody};
-  std::string move_the_;  // what a slot points at while a line is made
+  std::string move_the_, entrants_, others_, rest_;  // what a slot points at while a line is made
   int last_addition_ = -9, last_idle_card_ = -9;
-  bool title_told_ = false, ref_colour_ = false, told_object_ = false;
+  int said_ = 0, coloured_ = 0;  // lines of this match
+  int title_told_ = -1;          // the title whose fate the closing line has told
+  bool telling_match_ = false, ref_colour_ = false, told_object_ = false;
   std::array<Who, 2> cover_{nobody, nobody};  // by whom, on whom
   int season_ = 1;
 };
@@ -57,7 +59,8 @@ std::string chip(const Content& content, const Event& event);
 /// Texts of the content that the commentators use: moves, details, chart lines. Every problem is collected.
 void check_texts(const Content& content, Problems& problems);
 
-// ---- written after the end, from the ledger alone (recap.cpp) -----------------------------------------
+// ---- written after the end, from the ledger alone (score_sheet.cpp, newsroom.cpp)
+// -----------------------------------------
 
 /// The score sheet of one match, as on paper.
 std::string score_sheet(const Content& content, const Rules& rules, const Ledger& ledger, std::size_t sheet);

@@ -67,6 +67,7 @@ struct LineText {
 };
 struct LineFace {
   std::string id, head, opens;
+  std::array<Role, 2> between{};  // whose thread it is: who answers, and whom; none: the two in the ring
   std::vector<LineText> say;
   std::vector<std::string> colour;
 };

@@ -77,7 +77,11 @@ struct FactsFold {
     facts.card = e.number;
     facts.drawn = e.card;
     facts.story_now = facts.interference_now = false;
-    facts.cover_told = facts.finisher_told = false;
+    facts.cover_told = false;
+    if (e.number == 1) {  // what happened before the bell is no part of a run
+      facts.scorer = facts.last_scorer = nobody;
+      facts.run = 0;
+    }
     facts.in_cover = facts.in_finisher = false;
     facts.test_lines = facts.hold_lines = 0;
   }
@@ -105,6 +109,7 @@ struct FactsFold {
     facts.last_scorer = facts.scorer;
     facts.run = facts.scorer == e.who ? facts.run + 1 : 1;
     facts.scorer = e.who;
+    facts.idle_before = facts.idle_run;
     facts.idle_run = 0;
     if (e.card < rules.deck.size()) {
       const int word = card_word(rules.deck[e.card]);
@@ -129,7 +134,7 @@ struct FactsFold {
     facts.now.near_fall = true;
     facts.now.covered = e.from;
     ++facts.near_falls;
-    if (known(e.from)) ++facts.covers_failed[at(e.from)];
+    ++facts.covers_failed[{e.from, e.who}];
     if (e.count == 3) facts.crowd = std::min(4, facts.crowd + 1);
   }
   void operator()(const FallWon&) const {

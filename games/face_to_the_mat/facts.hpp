@@ -1,6 +1,9 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <map>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "games/face_to_the_mat/ledger.hpp"
@@ -53,10 +56,11 @@ struct Facts {
 
   // since the bell
   int near_falls = 0;
-  std::array<std::uint8_t, most_wrestlers> covers_failed{};  // by whom
+  std::map<std::pair<Who, Who>, int> covers_failed;  // by whom, on whom
   std::array<std::array<std::uint8_t, card_words>, most_wrestlers> uses{};
-  std::array<std::array<std::uint8_t, area_count>, most_wrestlers> areas{};  // of whose body: counted as told
-  int crowd = 1, idle_run = 0;
+  std::map<std::tuple<Who, Who, int>, int> visits;  // by whom, to whose body, to which part of it: counted as told
+  int crowd = 1;
+  int idle_run = 0, idle_before = 0;  // cards without a score: in a row until now, and before the score just made
   bool referee_down = false, outside = false;
   int test_lines = 0, hold_lines = 0;
 
@@ -67,15 +71,18 @@ struct Facts {
   } now, before;
 
   // told: what must not be told twice
-  bool cover_told = false, finisher_told = false;
+  bool cover_told = false;
   bool in_cover = false, in_finisher = false;
-  int quiet_until = 0;  // card up to which a card without a score is silent
   std::vector<Thread> threads;
   std::array<Help, most_wrestlers> help{};  // as it stands in this match
 
   /// Folds the event into the ledger and into these facts.
   void fold(const Event& event, Ledger& ledger, const Rules& rules);
   void begin_match();
+  int failed(Who by, Who on) const {
+    const auto found = covers_failed.find({by, on});
+    return found == covers_failed.end() ? 0 : found->second;
+  }
 
  private:
   friend struct FactsFold;

@@ -56,7 +56,9 @@ enum class TextSlot : std::uint8_t {
   thing,
   federation,
   interview,
-  type,
+  entrants,
+  others,
+  rest,
 };
 
 enum class Key : std::uint8_t {

@@ -56,7 +56,7 @@ std::vector<KeySpec> keys() {
       number("repeat.move", 3, 4, true),
       number("near_falls", 3, 4),
       number("near_A", 3, 4),
-      number("near_O", 3, 4),
+      number("near_O", 3, 4, true),
       number("count", 3, 0),
       word("after",
            {"near_fall", "own_miss", "their_miss", "no_score", "interference", "own_near_fall", "their_near_fall"}, 3,
@@ -177,6 +177,8 @@ bool fills(int event, std::string_view slot) {
     return starts_with_any(
         on, {"Scored", "FinisherTried", "FinisherMissed", "FinisherLanded", "FallWon", "MatchWon", "Eliminated"});
   if (slot == "number" || slot == "of") return starts_with_any(on, {"MatchBegan", "ShowBegan"});
+  if (slot == "entrants" || slot == "others") return starts_with_any(on, {"MatchBegan", "Eliminated"});
+  if (slot == "rest") return on == "Eliminated";
   if (slot == "cards") return starts_with_any(on, {"MatchWon", "MatchDrawn", "QualityLost"});
   return !office;
 }
@@ -190,8 +192,9 @@ Vocabulary make() {
   made.slots.numbers = {"count",  "meetings", "meeting",  "won",     "repeat", "uses",   "run",    "near_falls",
                         "covers", "reign",    "defences", "defence", "wins",   "losses", "streak", "left",
                         "gap",    "led",      "cards",    "of",      "number", "season", "shows",  "holders"};
-  made.slots.texts = {"move",  "move.the",   "area",   "title", "title.holder", "venue",     "venue.short",
-                      "event", "last.event", "object", "thing", "federation",   "interview", "type"};
+  made.slots.texts = {"move",        "move.the", "area",       "title",  "title.holder", "venue",
+                      "venue.short", "event",    "last.event", "object", "thing",        "federation",
+                      "interview",   "entrants", "others",     "rest"};
   made.licences = licences();
   made.fills = fills;
   made.tags.assign(std::begin(area_names), std::end(area_names));

@@ -1,0 +1,263 @@
+#include <algorithm>
+
+#include "games/face_to_the_mat/telling.hpp"
+
+namespace bout::face_to_the_mat {
+
+void Telling::operator()(const MatchBegan& e) {
+  by.memory_.begin_match();
+  by.title_told_ = -1;
+  by.ref_colour_ = false;
+  by.telling_match_ = true;
+  by.said_ = by.coloured_ = 0;
+  by.last_addition_ = by.last_idle_card_ = -9;
+  told.heading = true;
+  told.text = billing(e);
+}
+
+std::string Telling::billing(const MatchBegan& e) const {
+  std::string line = "Match " + std::to_string(e.number) + " of " + std::to_string(e.of) + ": ";
+  constexpr std::array<std::string_view, form_count> forms = {"",
+                                                              "tag teams",
+                                                              "two against one",
+                                                              "all against all",
+                                                              "battle royale, in pairs",
+                                                              "battle royale, quick",
+                                                              "battle royale, four at a time"};
+  std::string what = e.grudge ? "a Grudge Match" : "one fall";
+  if (!forms[at(e.form)].empty()) what = (e.grudge ? "a Grudge Match, " : "") + std::string(forms[at(e.form)]);
+  if (e.cage) what += ", in the cage";
+  if (e.hardcore) what += ", hardcore";
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < by.content_.federation.titles.size(); ++i)
+    if ((e.titles >> i & 1) != 0) names.push_back(by.content_.federation.titles[i].name);
+  if (!names.empty()) what += ", for " + voice::list(names);
+  return line + what + ".";
+}
+
+void Telling::operator()(const HotBoxFilled&) {
+  if (!book().fighting()) return;
+  Who a = nobody, o = nobody;
+  for (const Runner& one : match().runners) {
+    if (one.place == Place::fav) a = one.who;
+    if (one.place == Place::und) o = one.who;
+  }
+  for (Thread& thread : by.facts_.threads)  // what waited for these two
+    if (thread.waits && ((thread.a == a && thread.b == o) || (thread.a == o && thread.b == a))) thread.waits = false;
+  evening();
+  bout();
+  pair(a, o);
+  voice::Wish asks = wish();
+  if (stake() >= 0) asks.about = static_cast<int>(Key::title);
+  field();
+  call(kind_of<MatchBegan>, asks);
+  colour(kind_of<MatchBegan>, 6);
+}
+
+void Telling::field() {
+  std::vector<std::string_view> all, others, rest;
+  for (const Runner& one : match().runners)
+    for (const Who who : {one.who, one.partner}) {
+      if (person(who) == nullptr) continue;
+      all.push_back(person(who)->full);
+      if (person(who) != values.people[at(PersonSlot::a)]) others.push_back(person(who)->full);
+      if (!one.out) rest.push_back(person(who)->shortly);
+    }
+  by.entrants_ = voice::list(all);
+  by.rest_ = voice::list(rest);
+  text(TextSlot::entrants, by.entrants_);
+  by.others_ = voice::list(others);
+  text(TextSlot::others, by.others_);
+  const auto* gone = std::get_if<Eliminated>(&event);
+  if (gone != nullptr && rest.size() == gone->left) text(TextSlot::rest, by.rest_);
+}
+
+void Telling::operator()(const Entered& e) {
+  if (e.late) in_match(kind_of<Entered>, 4, e.who, nobody);
+}
+
+void Telling::operator()(const PinBegan& e) {
+  by.cover_ = {e.by, e.on};
+  if (by.facts_.cover_told) return;
+  slot(PersonSlot::d, e.on);
+  set(Key::forced, e.forced);
+  in_match(kind_of<PinBegan>, 3, e.by, e.on);
+}
+
+void Telling::operator()(const PinCount& e) {
+  slot(PersonSlot::d, by.cover_[1]);
+  number(NumberSlot::count, e.count);
+  set(Key::count, e.count);
+  in_match(kind_of<PinCount>, 3, by.cover_[0], by.cover_[1]);
+}
+
+void Telling::operator()(const KickedOut& e) {
+  slot(PersonSlot::d, e.who);
+  number(NumberSlot::count, e.count);
+  set(Key::count, e.count);
+  in_match(kind_of<KickedOut>, 2 + e.count + (facts().near_falls == 3 ? 2 : 0), e.from, e.who);
+}
+
+void Telling::operator()(const FallWon& e) {
+  if (e.method != Method::pin || !e.deciding) return;
+  slot(PersonSlot::w, e.by);
+  slot(PersonSlot::l, e.on);
+  slot(PersonSlot::d, e.on);
+  method(Key::method, e.method);
+  in_match(kind_of<FallWon>, 4, e.by, e.on);
+}
+
+void Telling::operator()(const FinisherTried& e) {
+  finisher(e.who);
+  in_match(kind_of<FinisherTried>, 6, e.who, e.on);
+}
+
+void Telling::operator()(const FinisherMissed& e) {
+  finisher(e.who);
+  in_match(kind_of<FinisherMissed>, 8, e.who, e.on);
+}
+
+void Telling::operator()(const FinisherLanded& e) {
+  finisher(e.who);
+  slot(PersonSlot::w, e.who);
+  slot(PersonSlot::l, e.on);
+  evening();
+  bout();
+  pair(e.who, e.on);
+  call(kind_of<FinisherLanded>);
+}
+
+void Telling::operator()(const RefereeDown& e) {
+  if (e.cards == 0) return;
+  evening();
+  bout();
+  call(kind_of<RefereeDown>);
+  if (by.ref_colour_) return;
+  by.ref_colour_ = true;
+  colour(kind_of<RefereeDown>, 6);
+}
+
+void Telling::operator()(const RefereeUp& e) {
+  if (!e.at_once) in_match(kind_of<RefereeUp>, 3, nobody, nobody);
+}
+
+void Telling::operator()(const SecondReferee& e) {
+  if (e.comes && !facts().story_now) in_match(kind_of<SecondReferee>, 3, nobody, nobody);
+}
+
+void Telling::operator()(const CoverUncounted& e) {
+  slot(PersonSlot::d, e.on);
+  in_match(kind_of<CoverUncounted>, 7, e.by, e.on);
+}
+
+void Telling::operator()(const HotTag& e) { in_match(kind_of<HotTag>, 4, e.in, e.out); }
+
+void Telling::operator()(const DoubleTeam& e) { in_match(kind_of<DoubleTeam>, 4, e.who, e.partner); }
+
+void Telling::operator()(const Eliminated& e) {
+  set(Key::left, e.left);
+  number(NumberSlot::left, e.left);
+  method(Key::method, e.method);
+  if (e.method == Method::finisher) finisher(e.by);
+  slot(PersonSlot::w, e.by);
+  slot(PersonSlot::l, e.who);
+  evening();
+  bout();
+  pair(e.who, e.by);
+  field();
+  both(kind_of<Eliminated>, e.by == nobody ? 4 : 10);
+}
+
+void Telling::operator()(const ObjectGained& e) {
+  by.told_object_ = false;
+  if (facts().story_now) return;
+  thing(e.thing);
+  in_match(kind_of<ObjectGained>, 4, e.who, nobody);
+}
+
+void Telling::operator()(const ObjectUsed& e) {
+  thing(e.thing);
+  by.told_object_ = true;  // a table also sends somebody back
+  in_match(kind_of<ObjectUsed>, 4, e.who, e.on);
+}
+
+void Telling::thing(Thing which) {
+  word(Key::thing, static_cast<int>(which));
+  text(TextSlot::thing, thing_names[at(which)]);
+}
+
+void Telling::operator()(const SpilledOutside&) { in_match(kind_of<SpilledOutside>, 5, match().face, match().heel); }
+
+void Telling::operator()(const BackInside& e) { in_match(kind_of<BackInside>, 4, e.first, nobody); }
+
+void Telling::operator()(const BooMove& e) { in_match(kind_of<BooMove>, 5, e.who, nobody); }
+
+void Telling::operator()(const PairBegan& e) {
+  number(NumberSlot::left, e.round);
+  in_match(kind_of<PairBegan>, 4, e.a, e.b);
+}
+
+void Telling::operator()(const PairWon& e) {
+  slot(PersonSlot::w, e.who);
+  slot(PersonSlot::l, e.against);
+  in_match(kind_of<PairWon>, 4, e.who, e.against);
+}
+
+void Telling::operator()(const ByeGiven& e) { in_match(kind_of<ByeGiven>, 3, e.who, nobody); }
+
+void Telling::operator()(const QuickRoundEnded& e) {
+  if (!e.nobody_goes) return;  // who went was said
+  number(NumberSlot::left, e.left);
+  set(Key::left, e.left);
+  set(Key::again, e.nobody_goes);
+  in_match(kind_of<QuickRoundEnded>, 3, nobody, nobody);
+}
+
+void Telling::operator()(const MatchWon& e) {
+  closing = true;
+  slot(PersonSlot::w, e.winner);
+  slot(PersonSlot::l, e.loser);
+  slot(Role::winner, e.winner);
+  slot(Role::loser, e.loser);
+  number(NumberSlot::cards, e.cards);
+  method(Key::method, e.method);
+  if (e.method == Method::finisher) finisher(e.winner);
+  evening();
+  bout();
+  pair(e.winner, e.loser);
+  slot(PersonSlot::p, e.partner);
+  voice::Wish asks = wish();
+  asks.without_keys[0] = asks.without_keys[1] = 0;  // the result may always say which meeting it was
+  if (const int title = stake(); title >= 0) {      // FTM-R65: what follows from who was beaten
+    const bool tag = at(title) < by.rules_.titles.size() && by.rules_.titles[at(title)].tag;
+    const auto& reigns = book().reigns(title);
+    const bool vacant = reigns.empty() || reigns.back().lost != 0;
+    const bool lost = book().holds(e.loser, title) || (tag && book().holds(e.loser_partner, title));
+    const bool changes = (lost || vacant) && (!tag || e.partner != nobody);
+    if (changes || book().holds(e.winner, title)) {
+      word(Key::title, changes ? 4 : 5);
+      asks.about = static_cast<int>(Key::title);
+    }
+  }
+  by.memory_.wake();
+  call(kind_of<MatchWon>, asks);
+  if (!by.lines_.empty() && by.lines_.back().phrase >= 0)
+    for (const voice::Condition& condition : by.voice_.table.templates[at(by.lines_.back().phrase)].when)
+      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5)) == 0) by.title_told_ = stake();
+  closing_colour(kind_of<MatchWon>);
+}
+
+void Telling::closing_colour(int kind) {
+  if (told.text.empty()) return;
+  by.memory_.wake();
+  const int chosen = by.memory_.choose(kind, Voiced::colour, Part::line, now, values, facts().events, wish());
+  if (chosen >= 0) keep(by.memory_.tell(chosen, -1, values, facts().events), true);
+}
+
+void Telling::operator()(const MatchDrawn& e) {
+  closing = true;
+  number(NumberSlot::cards, e.cards);
+  in_match(kind_of<MatchDrawn>, 12, match().face, match().heel);
+}
+
+}  // namespace bout::face_to_the_mat

@@ -1,0 +1,92 @@
+#include <algorithm>
+
+#include "games/face_to_the_mat/telling.hpp"
+
+namespace bout::face_to_the_mat {
+
+void Telling::operator()(const ShowBegan& e) {
+  by.memory_.begin_event();
+  by.memory_.begin_match();
+  by.telling_match_ = false;
+  number(NumberSlot::of, e.matches);
+  number(NumberSlot::number, e.show);
+  office(kind_of<ShowBegan>);
+  told.heading = true;
+}
+
+void Telling::operator()(const ShowEnded&) {
+  by.telling_match_ = false;
+  office(kind_of<ShowEnded>);
+}
+
+void Telling::operator()(const SeasonEnded&) {
+  office(kind_of<SeasonEnded>);
+  by.memory_.begin_season();
+  ++by.season_;
+  told.heading = true;
+}
+
+void Telling::operator()(const BooksClosed&) { office(kind_of<BooksClosed>); }
+
+void Telling::operator()(const WrestlerSigned& e) {
+  set(Key::joins, e.joins);
+  office(kind_of<WrestlerSigned>, e.who);
+}
+
+void Telling::operator()(const WrestlerReturned& e) { office(kind_of<WrestlerReturned>, e.who); }
+
+void Telling::operator()(const MatchBooked& e) {
+  if (!e.grudge) return;  // the card of a show is shown
+  types(e.form, e.cage, e.hardcore);
+  word(Key::stakes, static_cast<int>(e.stakes));
+  office(kind_of<MatchBooked>, e.first[0], e.first[1]);
+}
+
+void Telling::operator()(const InterviewBegan& e) {
+  by.telling_match_ = false;
+  slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.people_.back());
+  text(TextSlot::interview, by.content_.federation.interview);
+  office(kind_of<InterviewBegan>, e.guest);
+  told.heading = true;
+}
+
+void Telling::operator()(const ChallengeLapsed& e) { office(kind_of<ChallengeLapsed>, e.by, e.to); }
+
+void Telling::operator()(const TitleChanged& e) {
+  if (by.title_told_ == e.title) return;
+  evening();
+  bout();
+  pair(e.to, e.from);
+  title_slots(e.title);
+  slot(PersonSlot::w, e.to);
+  slot(PersonSlot::l, e.from);
+  call(kind_of<TitleChanged>);
+}
+
+void Telling::operator()(const TitleKept& e) {
+  if (by.title_told_ == e.title) return;
+  evening();
+  bout();
+  pair(e.who, e.against);
+  title_slots(e.title);
+  slot(PersonSlot::w, e.who);
+  slot(PersonSlot::l, e.against);
+  call(kind_of<TitleKept>);
+}
+
+void Telling::operator()(const TitleVacated& e) {
+  title_slots(e.title);
+  office(kind_of<TitleVacated>, e.who);
+}
+
+void Telling::operator()(const LeftTown& e) {
+  number(NumberSlot::shows, e.shows);
+  office(kind_of<LeftTown>, e.who);
+}
+
+void Telling::operator()(const ContenderNamed& e) {
+  title_slots(e.title);
+  office(kind_of<ContenderNamed>, e.who);
+}
+
+}  // namespace bout::face_to_the_mat
