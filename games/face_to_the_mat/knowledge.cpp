@@ -8,9 +8,9 @@ namespace {
 /// The computer promoter's choice where there is one, else any.
 struct Sensible {
   Choice operator()(const State&, Seat, const ChoiceList& choices, Chance& picks) const {
-    if (picks.pick(8) == 0)  // a card that suggestions cannot complete is nobody's trap
+    if (picks.pick(8) == 0)  // a card or a match that suggestions cannot complete is nobody's trap
       for (const Choice choice : choices)
-        if (verb_of(choice) == Verb::let_run) return choice;
+        if (verb_of(choice) == Verb::let_run || verb_of(choice) == Verb::cancel) return choice;
     for (const Verb verb : {Verb::open_doors, Verb::suggest, Verb::run_the_rest, Verb::ring_bell, Verb::book_it,
                             Verb::fill_up, Verb::accept})
       for (const Choice choice : choices)
