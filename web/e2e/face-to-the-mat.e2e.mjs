@@ -90,6 +90,10 @@ const tests = {
     await take(page, 'rest');
     await reach(page, '.sh');
     must((await page.locator('.sh .ms > li').count()) === 5, 'a sheet for every match');
+    await page.emulateMedia({ media: 'print' });
+    must((await page.locator('.sh pre').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)) === 5, 'every score sheet is open on paper');
+    must(!(await page.locator('.tray').isVisible()) && !(await page.locator('.drawer').isVisible()), 'the table stays off the paper');
+    await page.emulateMedia({ media: 'screen' });
     const headline = await page.locator('.sh h3').textContent();
     await page.context().close();
 
