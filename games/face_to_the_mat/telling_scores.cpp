@@ -172,7 +172,7 @@ void Telling::operator()(const NoScore& e) {
   const bool after_near = facts().before.near_fall, after_miss = facts().before.missed != nobody;
   const bool quiet = facts().card > 6 && by.said_ <= facts().card;  // hardly a line a card: so nothing is told, too
   const int points = (after_near || after_miss ? 2 : 0) + (facts().idle_run >= 3 ? 2 : 0) + (quiet ? 2 : 0);
-  if (points < 2 || facts().card < by.last_idle_card_ + (quiet ? 2 : 6)) return;
+  if (points < 2 || facts().card < by.last_idle_card_ + (quiet ? 3 : 6)) return;
   if (after_near) word(Key::after, 0);
   if (after_miss) word(Key::after, 1);
   word(Key::idle, static_cast<int>(e.why));
