@@ -103,8 +103,8 @@ voice::Wish Telling::named(voice::Wish asks) const {
 int Telling::say_score(const MoveFace* move) {
   auto& memory = by.memory_;
   voice::Wish asks = named(wish());
-  asks.prefer_short = facts().card >= 15;
-  asks.prefer_long = facts().card <= 5;
+  asks.prefer_short = facts().card >= 13;
+  asks.prefer_long = facts().card <= 4;
   int area = -1, phrase = -1, addition = -1;
   const voice::Text* own = nullptr;
   if (move != nullptr) {

@@ -66,6 +66,7 @@ struct MatchLines {
 
 struct Report {
   std::vector<std::string> failures;  // at most a few of a kind
+  std::vector<std::string> misses;    // a measure of style that one match does not meet
   std::map<std::string, int> kinds;
   int matches = 0, lines = 0, colour = 0, cards = 0, words = 0, short_lines = 0, adverbs = 0;
   int callbacks = 0;
@@ -73,6 +74,7 @@ struct Report {
   void fail(const std::string& kind, const std::string& what) {
     if (++kinds[kind] <= 5) failures.push_back(kind + ": " + what);
   }
+  void miss(const std::string& kind, const std::string& what) { misses.push_back(kind + ": " + what); }
   double lines_a_card() const { return cards == 0 ? 0 : static_cast<double>(lines) / cards; }
   double colour_share() const { return lines == 0 ? 0 : static_cast<double>(colour) / lines; }
   double mean_words() const { return lines == 0 ? 0 : static_cast<double>(words) / lines; }
@@ -375,7 +377,7 @@ class Checker {
       std::size_t end = text.find(". ", begin);
       end = end == text.npos ? text.size() : end + 1;
       const std::string sentence = text.substr(begin, end - begin);
-      if (words_of(sentence).size() >= 6 && ++sentences[sentence] == 3) report.fail("sentence thrice", sentence);
+      if (words_of(sentence).size() >= 6 && ++sentences[sentence] == 3) report.miss("sentence thrice", sentence);
       begin = end + 1;
     }
   }
@@ -412,13 +414,13 @@ class Checker {
       }
       if (!told.insert(line.text).second) report.fail("line twice in a match", line.text);
       const std::string opening = voice::opening(line.text, 2);
-      if (!spoken.fresh && opening == before) report.fail("same opening", line.text);
+      if (!spoken.fresh && opening == before) report.miss("same opening", line.text);
       before = opening;
       const int shape =
           line.phrase < 0 ? -1 : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].shape;
       same_shape = shape >= 0 && shape == last_shape ? same_shape + 1 : 1;
       last_shape = shape;
-      if (same_shape == 3) report.fail("shape thrice", line.text);
+      if (same_shape == 3) report.miss("shape thrice", line.text);
     }
     report.colour += colour;
     report.callbacks += callbacks + closing;
@@ -431,10 +433,10 @@ class Checker {
     if (lines < one.cards || 10 * (lines - covers) > 28 * std::max(one.cards, 9)) {
       std::string all;
       for (const Spoken& spoken : one.lines) all += " " + id(spoken.line);
-      report.fail("pace", where + ", " + std::to_string(one.covers) + " covers:" + all);
+      report.miss("pace", where + ", " + std::to_string(one.covers) + " covers:" + all);
     }
-    if (10 * colour < lines || 10 * colour > 4 * lines) report.fail("share of colour", where);
-    if (callbacks > 5 || (one.cards >= 12 && callbacks + closing < 1)) report.fail("callbacks", where);
+    if (10 * colour < lines || 10 * colour > 4 * lines) report.miss("share of colour", where);
+    if (callbacks > 5 || (one.cards >= 12 && callbacks + closing < 1)) report.miss("callbacks", where);
     int once = 0, all = 0;
     std::string repeated;
     for (const auto& [triple, times] : triples) {
@@ -443,7 +445,7 @@ class Checker {
       if (times > 1) repeated += "; " + triple;
     }
     const int least = lines > 60 ? 92 : 95;  // so long a match has used up what a chart and a wrestler's card can say
-    if (100 * once < least * all) report.fail("triples", where + repeated);
+    if (100 * once < least * all) report.miss("triples", where + repeated);
   }
 
   /// The line that says who has won: as in the match of the guide, "at the third meeting" comes on top of the five.

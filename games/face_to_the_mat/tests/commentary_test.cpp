@@ -334,6 +334,9 @@ TEST_CASE("every template can be said with she, he, they and a set of one's own,
 }
 
 TEST_CASE("a season of any federation, by the book or with everything: true, whole, pure, varied, and it breathes") {
+  // What one match is told like hangs on what its cards bring: one in a hundred may miss a measure of style.
+  int matches = 0;
+  std::vector<std::string> misses;
   for (const std::string_view federation : federations)
     for (const std::string_view preset : {"watch", "everything"}) {
       const Game game = open(federation, preset);
@@ -347,6 +350,8 @@ TEST_CASE("a season of any federation, by the book or with everything: true, who
         if (seed == 1) checker.purity(log, seed);
         const check::Report& report = checker.report;
         for (const std::string& failure : report.failures) CHECK_MESSAGE(false, failure);
+        for (const std::string& miss : report.misses) misses.push_back(which + ": " + miss);
+        matches += report.matches;
         CHECK(report.matches >= 70);
         CHECK(report.lines_a_card() >= 1.5);
         CHECK(report.lines_a_card() <= 2.2);
@@ -367,6 +372,10 @@ TEST_CASE("a season of any federation, by the book or with everything: true, who
                       << ", callbacks " << static_cast<double>(report.callbacks) / report.matches << " a match");
       }
     }
+  const bool print = std::getenv("BOUT_PRINT") != nullptr;
+  CHECK(misses.size() * 100 <= static_cast<std::size_t>(matches));
+  if (print || misses.size() * 100 > static_cast<std::size_t>(matches))
+    for (const std::string& miss : misses) MESSAGE(miss);
 }
 
 namespace {

@@ -8,6 +8,7 @@ export const glyphs = {
   sound: 'M4 9v6h4l5 4V5L8 9zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
   mute: 'M4 9v6h4l5 4V5L8 9zM16.5 9.5l5 5M21.5 9.5l-5 5',
   theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
+  change: 'M5 19h4L19.5 8.5l-4-4L5 15zM13 7l4 4',
   log: 'M5 6h14M5 10h14M5 14h9M5 18h6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   first: 'M19 5 9 12l10 7zM5.5 5v14',

@@ -31,6 +31,7 @@ const fixed: Record<string, Beat> = {
   no_score: { ms: 520 },
   moved_back: { ms: 420 },
   refreshed: { ms: 420 },
+  token_moved: { ms: 420 },
   boo_move: { ms: 700, sound: 'die' },
   hold_on: { ms: 700 },
   hold_held: { ms: 700, sound: 'die' },

@@ -174,6 +174,7 @@ export function advance(old: Ring, event: Told): Ring {
       break;
     case 'no_score': ring.outcome = { kind: 'nothing', why: event['why'], row: event['in_a_row'] }; break;
     case 'moved_back':
+    case 'token_moved':
     case 'refreshed': move(event['who'], event['to']); break;
     case 'boo_move': move(event['who'], event['to']); break;
     case 'hold_on': ring.test = { kind: 'hold', a: event['by'], b: event['on'], dice: [], end: false }; break;
@@ -239,7 +240,10 @@ export function advance(old: Ring, event: Told): Ring {
       break;
     case 'pair_won': ring.through = [...ring.through, event['who']]; break;
     case 'bye_given': ring.through = [...ring.through, event['who']]; break;
-    case 'quick_drawn': ring.outcome = { kind: event['survives'] ? 'survives' : 'fails', who: event['who'], points: event['points'] }; break;
+    case 'quick_drawn':
+      move(event['who'], event['to']);
+      ring.outcome = { kind: event['survives'] ? 'survives' : 'fails', who: event['who'], points: event['points'] };
+      break;
     case 'quick_round_ended': if (event['left'] === 2 && !event['nobody_goes']) lastTwo(ring); break;
     case 'match_won':
       Object.assign(ring, { winner: event['winner'], loser: who(event['loser']), partner: who(event['partner']), method: methods[event['method']]!, over: true, story: null });
