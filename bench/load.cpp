@@ -116,7 +116,8 @@ struct Measured {
 /// One browser at one table, holding every seat of it.
 class Browser : public std::enable_shared_from_this<Browser> {
  public:
-  Browser(asio::io_context& io, tcp::endpoint end, std::string table, std::string key, std::uint64_t seed, Measured& all)
+  Browser(asio::io_context& io, tcp::endpoint end, std::string table, std::string key, std::uint64_t seed,
+          Measured& all)
       : socket_(io), timer_(io), end_(end), table_(std::move(table)), key_(std::move(key)), picks_(seed), all_(all) {}
 
   void connect() {

@@ -26,7 +26,8 @@ class FairBet final : public AnyGame {
     AnyState state = inner_.start(chance);
     Chance picks(1);
     inner_.play_out(state, chance, picks, decisions_, false);
-    if (chance.count() == 0) chance.roll(6);  // the very first number of a seed is the first of the bot's stream as well
+    if (chance.count() == 0)
+      chance.roll(6);  // the very first number of a seed is the first of the bot's stream as well
     return AnyState::of(State{false, false});
   }
   Seats to_act(const AnyState& state) const override { return state.as<State>().done ? Seats() : Seats(Seat(0)); }

@@ -32,19 +32,13 @@ void each_triple(std::string_view text, Take&& take) {
   end();
 }
 
-bool names(const Text& text, int person) {
-  return std::any_of(text.tokens.begin(), text.tokens.end(), [&](const Token& token) {
-    return token.ask != Ask::literal && token.ask < Ask::word && token.slot == person;
-  });
-}
-
 }  // namespace
 
 bool names_enough(const Text& text, const Wish& wish) {
   bool one = wish.name_one[0] < 0;
-  for (const int person : wish.name_one) one = one || (person >= 0 && names(text, person));
+  for (const int person : wish.name_one) one = one || (person >= 0 && text.names(person));
   for (const int person : wish.name_all)
-    if (person >= 0 && !names(text, person)) return false;
+    if (person >= 0 && !text.names(person)) return false;
   return one;
 }
 
@@ -189,26 +183,26 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
     bool stale_shape;
     int order;
   };
-  const KeySet silent = silent_on(now);
+  const KeySet silent = silent_on(now) | wish.without;  // whatever asks for one of these cannot be meant
   thread_local std::vector<Candidate> fit;
   fit.clear();
   bool about = wish.about >= 0, naming = true, thrice = false;
+  thread_local std::vector<std::uint16_t> possible;  // whatever may be told now, were it not told lately
+  possible.clear();
+  for (const std::uint16_t i : table_.of(event, voice, part)) {
+    const Template& one = table_.templates[i];
+    if ((table_.asks[i] & silent).any() || one.say.words > wish.most_words || (one.marks & wish.avoid) != 0) continue;
+    if (wish.without_person >= 0 && one.say.names(wish.without_person)) continue;
+    if (cools(one, stamps_[i], Rest::match) || !matches(one, now, values)) continue;
+    possible.push_back(i);
+  }
   const auto gather = [&](Rest rest) {
-    for (const std::uint16_t i : table_.of(event, voice, part)) {
-      if ((table_.asks[i] & silent).any()) continue;
+    for (const std::uint16_t i : possible) {
       const Template& one = table_.templates[i];
-      if (one.say.words > wish.most_words) continue;
-      if (std::any_of(one.when.begin(), one.when.end(),
-                      [&](const Condition& c) { return (wish.without_keys[c.key / 64] >> c.key % 64 & 1) != 0; }))
-        continue;
-      if ((one.marks & wish.avoid) != 0) continue;
-      if (wish.without_person >= 0 && names(one.say, wish.without_person)) continue;
       if (naming && !names_enough(one.say, wish)) continue;
       if (!thrice && third_of(one.shape)) continue;
-      if (about &&
-          std::none_of(one.when.begin(), one.when.end(), [&](const Condition& c) { return c.key == wish.about; }))
-        continue;
-      if (cools(one, stamps_[i], rest) || !matches(one, now, values)) continue;
+      if (about && !table_.asks[i].test(static_cast<std::size_t>(wish.about))) continue;
+      if (cools(one, stamps_[i], rest)) continue;
       const int sum = weight(one);
       if (sum < wish.least_weight) continue;
       const bool stale = shapes_[0] == one.shape || shapes_[1] == one.shape;

@@ -27,8 +27,7 @@ struct Wish {
   int most_words = 40;
   bool may_repeat_opening = false;
   bool prefer_short = false, prefer_long = false;
-  std::uint64_t without_keys[2] = {0, 0};  // templates that ask for one of these are not wanted
-  void without(int key) { without_keys[key / 64] |= std::uint64_t{1} << key % 64; }
+  KeySet without;           // templates that ask for one of these are not wanted
   std::uint8_t avoid = 0;   // marks that do not fit now
   int without_person = -1;  // a slot that must not be named
   int about = -1;           // a key that must be asked for, if anything asks for it

@@ -105,7 +105,9 @@ Text compile(std::string_view text, const SlotNames& names, std::string_view fil
       break;
     }
     made.tokens.push_back(compiler.slot(text.substr(1, close - 1)));
-    made.words += made.tokens.back().ask == Ask::detail ? 5 : 1;
+    const Token& slot = made.tokens.back();
+    made.words += slot.ask == Ask::detail ? 5 : 1;
+    if (slot.ask != Ask::literal && slot.ask < Ask::word) made.people |= std::uint64_t{1} << slot.slot;
     text.remove_prefix(close + 1);
   }
   for (std::size_t i = 0; i < made.tokens.size(); ++i) {  // "they goes"

@@ -66,8 +66,10 @@ struct Token {
 
 struct Text {
   std::vector<Token> tokens;
-  int words = 0;  // about as many as will be said
+  int words = 0;             // about as many as will be said
+  std::uint64_t people = 0;  // the slots of people it names
   bool asks(Ask, int slot) const;
+  bool names(int person) const { return (people >> person & 1) != 0; }
 };
 
 /// Compiles; what is wrong becomes a problem at `place`.

@@ -51,10 +51,11 @@ voice::Wish Telling::wish() const {
   const bool over = closing || !book().fighting();
   const int back = by.memory_.looked_back();  // one to five callbacks a match, the last of them kept for the end
   if (back >= 2)
-    for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move}) made.without(static_cast<int>(key));
+    for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move})
+      made.without.set(static_cast<std::size_t>(key));
   for (std::size_t key = 0; key < vocabulary().keys.size(); ++key)
     if (vocabulary().keys[key].memory && back >= (over || key == at(Key::thread) ? 5 : 4))
-      made.without(static_cast<int>(key));
+      made.without.set(static_cast<std::size_t>(key));
   made.look_back = back == 0 && (over || facts().card >= 9);
   return made;
 }

@@ -227,8 +227,8 @@ void Telling::operator()(const MatchWon& e) {
   pair(e.winner, e.loser);
   slot(PersonSlot::p, e.partner);
   voice::Wish asks = wish();
-  asks.without_keys[0] = asks.without_keys[1] = 0;  // the result may always say which meeting it was
-  if (const int title = stake(); title >= 0) {      // FTM-R65: what follows from who was beaten
+  asks.without.reset();                         // the result may always say which meeting it was
+  if (const int title = stake(); title >= 0) {  // FTM-R65: what follows from who was beaten
     const bool tag = at(title) < by.rules_.titles.size() && by.rules_.titles[at(title)].tag;
     const auto& reigns = book().reigns(title);
     const bool vacant = reigns.empty() || reigns.back().lost != 0;

@@ -231,7 +231,8 @@ struct Narrator {
     if (e.gained == 0)
       return {capital(stand) + " and nothing to heal: the Boss has " + str(e.health) + ".", {}, {"OAA-10.7"}};
     return {
-        capital(stand) + (e.crystals == 1 ? " heals" : " heal") + " the Boss by " + str(e.gained) + ", to " + str(e.health) + ".",
+        capital(stand) + (e.crystals == 1 ? " heals" : " heal") + " the Boss by " + str(e.gained) + ", to " +
+            str(e.health) + ".",
         say(e.gained <= 2 ? "regenerates_low" : "regenerates_high", {{"n", str(e.gained)}, {"left", str(e.health)}}),
         {"OAA-10.7"}};
   }

@@ -109,7 +109,7 @@ TEST_CASE("a study of one short match, counted by hand") {
   };
   CHECK(is(cell(lines, id(Chart::a, 3), "told_share"), 1, 1));
   CHECK(is(cell(lines, id(Chart::a, 3), "scores"), 0, 1));
-  CHECK(is(cell(lines, id(Chart::d, 7), "scores"), 1, 1));  // twice by one line is once
+  CHECK(is(cell(lines, id(Chart::d, 7), "scores"), 1, 1));   // twice by one line is once
   CHECK(is(cell(lines, id(Chart::d, 7), "decides"), 0, 1));  // the match was over a card later
 
   const int gap =
