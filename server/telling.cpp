@@ -1,5 +1,6 @@
 // What one person may know of a table, as the messages of the protocol.
 #include <algorithm>
+#include <span>
 
 #include "bots/levels.hpp"
 #include "server/table.hpp"
@@ -207,7 +208,7 @@ std::string Table::faces(const AnyState& world, Seat seat, Choice choice, int si
   return out.end_list().text();
 }
 
-/// What may come of each choice. The faces of the first die are tried on a world in which everything this seat
+/// What may come of the choices, of the first of them where there are very many. The faces of the first die are tried on a world in which everything this seat
 /// cannot see was dealt anew, so they tell nothing it could not know; and on a second one, so that nothing is told
 /// as a fact that only one of the deals made up.
 std::string Table::odds_message(Seat seat, std::optional<int> re) const {
@@ -217,8 +218,10 @@ std::string Table::odds_message(Seat seat, std::optional<int> re) const {
   out.member("rev", static_cast<int>(rev())).member("seat", number(seat));
   out.key("choices").begin_list();
   Chance guess(public_seed());
-  const std::vector<Choice>& choices = asks_[static_cast<std::size_t>(number(seat))].choices;
-  if (!choices.empty() && choices.size() <= 40) {
+  constexpr std::size_t most = 40;  // what is asked first stands first
+  const std::vector<Choice>& all = asks_[static_cast<std::size_t>(number(seat))].choices;
+  const std::span<const Choice> choices(all.data(), std::min(all.size(), most));
+  if (!choices.empty()) {
     const AnyState world = game().redeal(session_.state(), seat, guess);
     const AnyState other = game().redeal(session_.state(), seat, guess);
     for (const Choice choice : choices) {
