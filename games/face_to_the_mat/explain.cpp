@@ -51,7 +51,7 @@ std::string Game::explain(const State& state, Seat, std::string_view word) const
                : busy;
   if (word == "enter")
     return composing
-               ? "This match is full, or whoever is left is away, has two matches already, or lacks MEAN for a hardcore match (FTM-R38, FTM-R70, FTM-15.1)."
+               ? "This match is full, or whoever is left is away, has matches enough already, or lacks MEAN for a hardcore match (FTM-R38, FTM-R70, FTM-15.1)."
                : busy;
   if (word == "out") return "The two rivals of a Grudge Match stay in it (FTM-10.2).";
   if (word == "challenge")

@@ -33,6 +33,7 @@ const std::vector<OptionSpec>& option_specs() {
       number("season_events", 12, 1, 60, "Events of a season.", "FTM-1.8"),
       number("least_matches", 5, 1, 10, "Matches an event must have.", "FTM-D3"),
       number("most_matches", 10, 1, 10, "Matches an event may have.", "FTM-D3"),
+      number("appearances", 2, 2, 10, "Matches of an event somebody may be in.", "FTM-R70"),
       // storylines
       flag("storylines", true, "Whether stories are told before and after a match.", "FTM-R12"),
       word("pre_reel", {"by_die", "A", "B", "C"}, "The reel before a match.", "FTM-R10"),
@@ -140,6 +141,7 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
   pick("season_events", rules.season_shows);
   pick("least_matches", rules.least_matches);
   pick("most_matches", rules.most_matches_booked);
+  pick("appearances", rules.appearances);
   if (rules.least_matches > rules.most_matches_booked) refuse("least_matches", "is more than most_matches");
 
   pick("storylines", rules.storylines);

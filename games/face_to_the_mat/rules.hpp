@@ -71,6 +71,7 @@ struct Rules {
   int season_shows = 12;
   int seasons = 50;  // after so many the books are closed
   int least_matches = 5, most_matches_booked = 10;
+  int appearances = 2;  // FTM-R70: matches of an event somebody may be in
 
   // the match
   FixedList<ActionCard, deck_capacity> deck;

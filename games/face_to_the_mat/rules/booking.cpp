@@ -93,7 +93,8 @@ bool could_fit(const State& state, const Rules& rules, Who a, Who b) {
     of_a += booking.entrants.contains(a);
     of_b += booking.entrants.contains(b);
   }
-  return owed < std::min(most_matches, rules.most_matches_booked) && of_a < 2 && of_b < 2;
+  return owed < std::min(most_matches, rules.most_matches_booked) && of_a < rules.appearances &&
+         of_b < rules.appearances;
 }
 
 void announce(Table& table, std::size_t at) {
@@ -206,7 +207,8 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
     if (booking.hardcore && !is_mean(rules, who))
       return {"FTM-15.1", "only wrestlers with MEAN may be in a hardcore match"};
     const bool here = except >= 0 && state.card[static_cast<std::size_t>(except)].entrants.contains(who);
-    if (matches_of(state, who) - here >= 2) return {"FTM-R70", "somebody is in two matches of this show already"};
+    if (matches_of(state, who) - here >= rules.appearances)
+      return {"FTM-R70", "somebody is in as many matches of this show as one may be"};
   }
   if (booking.grudge && !are_opponents(state, booking, booking.rivals[0], booking.rivals[1]))
     return {"FTM-R73", "the two rivals stand against each other"};

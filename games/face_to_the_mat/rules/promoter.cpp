@@ -269,7 +269,8 @@ void resolve(const BookPending& step, Table& table) {
   table.then(BookPending{byte(step.challenge + 1)});  // the oldest first, one after the other
   const Challenge& challenge = state.challenges[step.challenge];
   if (!available(state[challenge.by]) || !available(state[challenge.to]) || is_booked(state, challenge)) return;
-  if (!has_room(state, table.rules) || matches_of(state, challenge.by) >= 2 || matches_of(state, challenge.to) >= 2)
+  if (!has_room(state, table.rules) || matches_of(state, challenge.by) >= table.rules.appearances ||
+      matches_of(state, challenge.to) >= table.rules.appearances)
     return;
   if (challenge.rolled) return table.then(BookGrudge{step.challenge});
   table.then(RollGrudgeType{step.challenge});

@@ -331,6 +331,9 @@ TEST_CASE("FTM-R70 nobody is in more than two matches, and the computer books no
   CHECK_FALSE(objection(office.state, office.rules, office.booked(Form::single, {Q, S})));
   office.compose(Form::single, {Q});
   CHECK_FALSE(office.offers(choice(Verb::enter, P)));
+  office.rules.appearances = 3;  // the promoter may overrule
+  CHECK_FALSE(objection(office.state, office.rules, office.booked(Form::single, {P, S})));
+  CHECK(office.offers(choice(Verb::enter, P)));
 }
 
 TEST_CASE("FTM-R65 a tag title needs a tag match and both champions on one team; a singles title its champion") {

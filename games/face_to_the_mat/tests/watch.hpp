@@ -49,10 +49,10 @@ inline const char* wrong_in_office(const State& state, const Rules& rules) {
     if (wrestler.ally == who || wrestler.foe == who || wrestler.partner == who) return "somebody's own friend or foe";
     if (wrestler.ally != nobody && wrestler.ally == wrestler.foe) return "a foe who is an ally";
     if (wrestler.partner != nobody && state[wrestler.partner].partner != who) return "half a team";
-    if (wrestler.fought > 2) return "more than two matches of one show";
+    if (wrestler.fought > rules.appearances) return "more matches of one show than one may be in";
     int booked = 0;
     for (const Booking& booking : state.card) booked += booking.entrants.contains(who);
-    if (booked > 2) return "booked more than twice";
+    if (booked > rules.appearances) return "booked too often";
   }
   for (std::size_t i = 0; i < state.titles.size(); ++i) {
     const Title& title = state.titles[i];
