@@ -121,7 +121,6 @@ std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choic
   constexpr int tries = 100;
   const Side side = side_at(state, seat);
   const Side other = opponent_of(state, rules(), side);
-  const Sink nobody;
   int won = 0;
   for (int attempt = 0; attempt < tries; ++attempt) {
     Chance chance(mix(77, static_cast<std::uint64_t>(attempt)));
