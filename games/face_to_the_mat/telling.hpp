@@ -60,6 +60,7 @@ struct Telling {
   void types(Form form, bool cage, bool hardcore);
   int stake() const;
   void title_slots(int title);
+  void title_settled(int kind, int title, Who winner, Who loser);
   /// A against O: everything the keys of 2.3 ask about two people.
   void pair(Who a, Who o);
   void meetings(Who a, Who o);

@@ -52,27 +52,19 @@ void Telling::operator()(const InterviewBegan& e) {
 
 void Telling::operator()(const ChallengeLapsed& e) { office(kind_of<ChallengeLapsed>, e.by, e.to); }
 
-void Telling::operator()(const TitleChanged& e) {
-  if (by.title_told_ == e.title) return;
+void Telling::title_settled(int kind, int title, Who winner, Who loser) {
+  if (by.title_told_ == title) return;
   evening();
   bout();
-  pair(e.to, e.from);
-  title_slots(e.title);
-  slot(PersonSlot::w, e.to);
-  slot(PersonSlot::l, e.from);
-  call(kind_of<TitleChanged>);
+  pair(winner, loser);
+  title_slots(title);
+  slot(PersonSlot::w, winner);
+  slot(PersonSlot::l, loser);
+  call(kind);
 }
 
-void Telling::operator()(const TitleKept& e) {
-  if (by.title_told_ == e.title) return;
-  evening();
-  bout();
-  pair(e.who, e.against);
-  title_slots(e.title);
-  slot(PersonSlot::w, e.who);
-  slot(PersonSlot::l, e.against);
-  call(kind_of<TitleKept>);
-}
+void Telling::operator()(const TitleChanged& e) { title_settled(kind_of<TitleChanged>, e.title, e.to, e.from); }
+void Telling::operator()(const TitleKept& e) { title_settled(kind_of<TitleKept>, e.title, e.who, e.against); }
 
 void Telling::operator()(const TitleVacated& e) {
   title_slots(e.title);

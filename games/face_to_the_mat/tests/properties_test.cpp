@@ -42,16 +42,23 @@ Booking any_booking(const Rules& rules, Form form, bool cage, bool hardcore, Cha
   return booking;
 }
 
-void play_matches(const OptionList& options, Form form, bool cage, bool hardcore, int matches) {
-  const Game& game = open(options);
-  Rules rules = game.rules();
-  rules.kind = ShowKind::exhibition;
+/// A federation with nothing to do yet, for matches put on its card one by one.
+State before_the_bell(const Rules& rules) {
   const Events<Event> none;
   Chance unused(1);
   State start;
   Table opening{start, rules, unused, none};
   set_up(opening);
   start.agenda.clear();
+  return start;
+}
+
+void play_matches(const OptionList& options, Form form, bool cage, bool hardcore, int matches) {
+  const Game& game = open(options);
+  Rules rules = game.rules();
+  rules.kind = ShowKind::exhibition;
+  const State start = before_the_bell(rules);
+  const Events<Event> none;
   int draws = 0;
   for (int n = 0; n < matches; ++n) {
     const std::uint64_t seed =
@@ -223,12 +230,7 @@ TEST_CASE("FTM-1.5 the events alone tell where every token stands, after every s
   for (const OptionList& options : tables()) {
     Rules rules = open(options).rules();
     rules.kind = ShowKind::exhibition;
-    const Events<Event> none;
-    Chance unused(1);
-    State start;
-    Table opening{start, rules, unused, none};
-    set_up(opening);
-    start.agenda.clear();
+    const State start = before_the_bell(rules);
     for (int form = 0; form < form_count; ++form)
       for (std::uint64_t n = 0; n < 120; ++n) {
         INFO((options.empty() ? "no option" : options[0].first)
