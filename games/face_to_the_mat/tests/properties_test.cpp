@@ -258,7 +258,8 @@ TEST_CASE("FTM-1.5 the events alone tell where every token stands, after every s
           }
           wrong = told.wrong(state);
         }
-        REQUIRE_MESSAGE(wrong == nullptr, wrong << " on card " << state.match.cards);
+        REQUIRE_MESSAGE(wrong == nullptr, std::string(wrong == nullptr ? "" : wrong)
+                                              << " on card " << state.match.cards);
       }
   }
 }

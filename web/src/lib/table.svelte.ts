@@ -3,7 +3,7 @@ import { choiceKey, type ChoiceOddsLike, type GameModule, type TableModel, type 
 import { Look } from './look.svelte';
 import { readingTime, type Pace } from './pace';
 import type {
-  Ask, ChoiceInfo, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, MoveInfo, Now, OddsMessage, Result, SeatInfo,
+  Ask, ChoiceInfo, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, LogMessage, MoveInfo, Now, OddsMessage, Result, SeatInfo,
   SeatsMessage, ServerMessage, TableInfo, TableMessage, Update, You,
 } from './protocol';
 import type { Sending } from './connection.svelte';
@@ -194,7 +194,7 @@ export class Table implements TableModel {
     try {
       for (let next: number | undefined = from; next !== undefined && next < to; ) {
         // Older servers know no such message: they refuse it, and what the log has is all there is.
-        const answer = (await this.around.ask({ type: 'log', at, from: next, to } as unknown as Sending)) as unknown as { lines: LogLine[]; next?: number };
+        const answer: LogMessage = await this.around.ask<LogMessage>({ type: 'log', at, from: next, to });
         lines.push(...answer.lines);
         next = answer.next !== undefined && answer.next > next ? answer.next : undefined;
       }
