@@ -5,6 +5,7 @@
 JOBS ?= $(shell nproc)
 GENERATOR := -G Ninja
 FUZZ_SECONDS ?= 20
+FUZZ_SEED ?= 0
 
 play: build
 	@build/bout serve $(SERVE)
@@ -47,7 +48,7 @@ fuzz: deps-fuzz
 	@cmake -S . -B build-fuzz $(GENERATOR) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_C_COMPILER=clang-16 -DCMAKE_CXX_COMPILER=clang++-16 \
 	  -DBOUT_FUZZ=ON -DBOUT_TESTS=OFF -DBOUT_BENCH=OFF >/dev/null
 	@cmake --build build-fuzz --parallel $(JOBS) --target fuzz_json fuzz_pack fuzz_save fuzz_message
-	@fuzz/run build-fuzz $(FUZZ_SECONDS)
+	@fuzz/run build-fuzz $(FUZZ_SECONDS) $(FUZZ_SEED)
 
 format: deps-lint
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format -i

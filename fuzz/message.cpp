@@ -200,6 +200,9 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text{reinterpret_cast<const char*>(data), size};
+  // Who says a secret may hear it again, as a name for instance: such an input shows nothing, and is not kept.
+  for (const std::string& secret : {seed, key, other_key})
+    if (text.find(secret) != text.npos) return -1;
   House house;
   const bool patient = size % 16 == 0;  // opening a game with much content would take most of the time
   for (int lines = 0; !text.empty() && lines < 60; ++lines) {
