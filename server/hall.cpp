@@ -517,7 +517,7 @@ std::shared_ptr<Hall::Room> Hall::find_room(const std::string& id, std::string* 
 void Hall::sweep(std::uint64_t now_ms) {
   std::erase_if(tables_, [&](const auto& entry) {
     const Room& room = *entry.second;
-    return room.clients.empty() && room.pending == 0 && !room.thinking && room.used_ms + idle_ms < now_ms;
+    return room.clients.empty() && room.pending == 0 && room.thinking.empty() && room.used_ms + idle_ms < now_ms;
   });
   std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
   for (const auto& [id, room] : tables_) let_bots_move(room);  // where a repair made them wait

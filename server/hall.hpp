@@ -43,12 +43,12 @@ struct HttpAnswer {
 /// through `post`.
 class Hall {
  public:
-  /// How long it thinks about what people ask for.
+  /// How long it thinks about what people ask for, and how many bots of one table think at once.
   struct Thinking {
     BotSpec hint{BotSpec::Kind::search, 0, 700};
     int curve_iterations = 1200;  // for each moment of a finished game
+    std::size_t minds = 1;
   };
-  Hall(Store& store, Brains& brains, Wire& wire, Store::Post post) : Hall(store, brains, wire, std::move(post), {}) {}
   Hall(Store& store, Brains& brains, Wire& wire, Store::Post post, Thinking thinking)
       : store_(store), brains_(brains), wire_(wire), post_(std::move(post)), thinking_(thinking) {}
 
@@ -70,9 +70,9 @@ class Hall {
     explicit Room(Table of) : table(std::move(of)) {}
     Table table;
     std::vector<ClientId> clients;
-    int pending = 0;  // changes on their way to the store
-    bool thinking = false;
-    bool broken = false;  // the store refused a change: what is in memory is not what is kept
+    int pending = 0;              // changes on their way to the store
+    std::vector<Seats> thinking;  // whose choices are being thought about, a set for each mind
+    bool broken = false;          // the store refused a change: what is in memory is not what is kept
     std::uint64_t used_ms = 0;
   };
   struct Guest {
@@ -101,6 +101,7 @@ class Hall {
 
   // thinking, thinking.cpp
   void let_bots_move(const std::shared_ptr<Room>& room);
+  void let_think(const std::shared_ptr<Room>& room, Seats mind);
   void hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void curve(ClientId client, Guest& guest, Room& room, std::optional<int> re);
 

@@ -418,7 +418,9 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   store_ = open_sqlite(settings_.db, post, error);
   if (store_ == nullptr) return error;
   brains_ = std::make_unique<Brains>(settings_.bot_threads);
-  hall_ = std::make_unique<Hall>(*store_, *brains_, *this, post);
+  Hall::Thinking thinking;
+  thinking.minds = static_cast<std::size_t>(settings_.bot_threads);
+  hall_ = std::make_unique<Hall>(*store_, *brains_, *this, post, thinking);
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
   signals_.async_wait([this](error_code failed, int) {

@@ -222,7 +222,10 @@ Seats Table::bots_to_act() const {
   };
   for (const Seat seat : to_act)
     if (is_bot(seat) && !person_beside(seat)) bots.add(seat);
-  if (bots.empty()) return {};
+  return bots;
+}
+
+Seats Table::first_mind(Seats bots) const {
   std::vector<BotSpec> specs;
   for (int seat = 0; seat < game().seats(); ++seat) specs.push_back(bot_at(Seat(seat)));
   return one_mind(game(), bots, bots.front(), specs);
@@ -235,7 +238,9 @@ BotSpec Table::bot_at(Seat seat) const {
   return parse_level(place.level, error).value_or(BotSpec{BotSpec::Kind::greedy, 0, 0});
 }
 
-std::uint64_t Table::bot_seed() const { return mix(mix(session_.record().seed, hash_of("bot")), rev()); }
+std::uint64_t Table::bot_seed(Seat first) const {
+  return mix(mix(mix(session_.record().seed, hash_of("bot")), rev()), static_cast<std::uint64_t>(number(first)));
+}
 std::uint64_t Table::public_seed() const { return mix(hash_of(stored_.id), rev()); }
 
 // ---- what one person sees ----------------------------------------------------------------------------------

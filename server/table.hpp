@@ -61,11 +61,14 @@ class Table {
   std::optional<Refused> roll(std::uint64_t ask, int face);
   bool rolling() const { return pending_.has_value(); }
   std::optional<Refused> undo(Seats mine);
-  /// The bots that may choose now, as the seats one mind decides for; empty when it is nobody's or a person's turn.
+  /// The bots that may choose now.
   Seats bots_to_act() const;
+  /// Those of these bots that decide as one with the first of them.
+  Seats first_mind(Seats bots) const;
   BotSpec bot_at(Seat seat) const;
   /// For a bot's own choices: nobody knows it before the end, or everybody could work out what a bot hides.
-  std::uint64_t bot_seed() const;
+  /// `first` is the first seat its mind decides for.
+  std::uint64_t bot_seed(Seat first) const;
   /// For what people ask for: of things everybody knows, so that it tells nothing.
   std::uint64_t public_seed() const;
 

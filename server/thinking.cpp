@@ -119,38 +119,46 @@ void write_turns(json::Writer& out, const std::vector<Point>& points, const std:
 
 }  // namespace
 
-/// One thought at a time for each table. When it is done, the table may have moved on: where others act at the same
-/// time and those who thought are asked what they were asked, the thought still fits; otherwise it is thought again.
+/// Bots that are to act at the same time think at the same time, but not more of them than there are threads, so that
+/// other tables get their turn.
 void Hall::let_bots_move(const std::shared_ptr<Room>& room) {
-  if (room->thinking || room->broken || room->clients.empty()) return;
-  const Seats mind = room->table.bots_to_act();
-  if (mind.empty()) return;
-  room->thinking = true;
+  if (room->broken || room->clients.empty()) return;
+  while (room->thinking.size() < thinking_.minds) {
+    Seats idle = room->table.bots_to_act();
+    for (const Seats& mind : room->thinking)
+      for (const Seat seat : mind) idle.remove(seat);
+    if (idle.empty()) return;
+    room->thinking.push_back(room->table.first_mind(idle));
+    let_think(room, room->thinking.back());
+  }
+}
+
+/// When a thought is done, the table may have moved on: where others act at the same time and those who thought are
+/// asked what they were asked, the thought still fits; otherwise it is thought again.
+void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
   const BotSpec spec = room->table.bot_at(mind.front());
   const auto questions = [room, mind] {
-    std::vector<std::uint64_t> asks;
-    for (const Seat seat : mind) asks.push_back(room->table.ask_of(seat));
-    return asks;
+    std::vector<std::pair<BotSpec, std::uint64_t>> asked;
+    for (const Seat seat : room->table.bots_to_act() & mind)
+      asked.emplace_back(room->table.bot_at(seat), room->table.ask_of(seat));
+    return asked;
   };
-  brains_.think(
-      Brains::move, [this, room, mind, spec, questions, asked = questions(), game = room->table.session().shared_game(),
-                     state = room->table.session().state(), seed = room->table.bot_seed(),
-                     epoch = room->table.epoch()](const std::atomic<bool>& stop) {
-        const auto bot = make_bot(spec, {1, &stop});
-        bot->begin(seed);
-        const Move move = bot->choose(Sight(*game, state, mind));
-        post_([this, room, mind, spec, move, questions, asked, epoch] {
-          room->thinking = false;
-          if (room->broken) return;
-          const bool fits =
-              room->table.epoch() == epoch ||
-              (room->table.bots_to_act() == mind && room->table.bot_at(mind.front()) == spec && questions() == asked);
-          if (!fits) return let_bots_move(room);
-          const std::size_t before = room->table.rev();
-          if (room->table.play(move)) return;  // a bot only ever picks what is offered
-          after_play(room, before, true, 0, std::nullopt);
-        });
-      });
+  brains_.think(Brains::move,
+                [this, room, mind, spec, questions, asked = questions(), game = room->table.session().shared_game(),
+                 state = room->table.session().state(), seed = room->table.bot_seed(mind.front()),
+                 epoch = room->table.epoch()](const std::atomic<bool>& stop) {
+                  const auto bot = make_bot(spec, {1, &stop});
+                  bot->begin(seed);
+                  const Move move = bot->choose(Sight(*game, state, mind));
+                  post_([this, room, mind, move, questions, asked, epoch] {
+                    std::erase(room->thinking, mind);
+                    if (room->broken) return;
+                    if (room->table.epoch() != epoch && questions() != asked) return let_bots_move(room);
+                    const std::size_t before = room->table.rev();
+                    if (room->table.play(move)) return;  // a bot only ever picks what is offered
+                    after_play(room, before, true, 0, std::nullopt);
+                  });
+                });
 }
 
 void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {

@@ -48,7 +48,7 @@ int int_of(const json::Value& value, std::initializer_list<std::string_view> pat
 
 namespace {
 
-constexpr server::Hall::Thinking quick{{BotSpec::Kind::search, 60, 0}, 20};
+constexpr server::Hall::Thinking quick{{BotSpec::Kind::search, 60, 0}, 20, 3};
 
 /// Which definition of the schema an answer must fit.
 std::string_view answer_to(std::string_view method, std::string_view target, int status) {

@@ -205,6 +205,22 @@ TEST_CASE("what a bot thought of its own deck still holds when others went on me
   CHECK(moves().size() == 3);
 }
 
+TEST_CASE("bots that draft at the same time think at the same time, no more of them than there are threads") {
+  House house;
+  Visitor ada(house);
+  ada.join(house.create(table("mbbbbb", players(6))), false);
+  CHECK(house.brains().waiting(server::Brains::move) == 3);
+  std::set<int> moved;
+  for (int thoughts = 0; thoughts < 3; ++thoughts) {
+    REQUIRE(house.brains().work_once());
+    ada.forget();
+    house.settle(false);
+    moved.insert(int_of(parsed(ada.heard().back()), {"move", "seat"}));
+    CHECK(house.brains().waiting(server::Brains::move) == 3);  // whoever is done makes room for the next thought
+  }
+  CHECK(moved.size() == 3);  // each thought was of its own seat, and held though the others had moved
+}
+
 TEST_CASE("odds answer for every choice of a Deck Phase, and the forecast of the match is a chance") {
   House house;
   const Place place = house.create(table("mbbb"));

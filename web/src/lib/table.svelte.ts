@@ -52,7 +52,6 @@ export class Table implements TableModel {
   #sent = 0;
   #oddsFrom = 0; // the moment since when the present questions are asked
   #hurry = false; // the beats of this move are skipped
-  #forgetful = false; // the server cannot tell what it no longer sends
 
   constructor(
     message: TableMessage,
@@ -189,18 +188,16 @@ export class Table implements TableModel {
   }
   async said(at: number, from: number, to: number): Promise<LogLine[]> {
     const kept = this.log.filter((line) => line.at === at && (line.event ?? 0) >= from && (line.event ?? 0) < to);
-    if (this.#forgetful || !this.#lacks(at, from)) return kept;
+    if (!this.#lacks(at, from)) return kept;
     const lines: LogLine[] = [];
     try {
       for (let next: number | undefined = from; next !== undefined && next < to; ) {
-        // Older servers know no such message: they refuse it, and what the log has is all there is.
         const answer: LogMessage = await this.around.ask<LogMessage>({ type: 'log', at, from: next, to });
         lines.push(...answer.lines);
         next = answer.next !== undefined && answer.next > next ? answer.next : undefined;
       }
-    } catch (error) {
-      if ((error as { code?: string }).code === 'bad_message') this.#forgetful = true;
-      return kept;
+    } catch {
+      return kept; // the connection went; what the log has can still be read
     }
     return this.#retold(lines, this.#now.view);
   }
