@@ -144,6 +144,7 @@ TEST_CASE("a wrong call ends with 2 and the nearest right spelling") {
            {"pack", "check"},
            {"play"},
            {"sim", "one-against-all", "--seed", "x"},
+           {"serve", "--db", ""},
            {"replay"}}) {
     const Ran ran = bout(words);
     CHECK_MESSAGE(ran.status == 2, words.back());
@@ -156,7 +157,7 @@ TEST_CASE("help tells every command, with examples") {
   Runner bout;
   const Ran all = bout({"--help"});
   CHECK(all.status == 0);
-  for (const char* name : {"games", "play", "sim", "replay", "rules", "pack"}) {
+  for (const char* name : {"serve", "games", "play", "sim", "replay", "annals", "rules", "pack"}) {
     CHECK(all.out.find(name) != std::string::npos);
     const Ran one = bout({name, "--help"});
     CHECK(one.status == 0);
@@ -388,6 +389,25 @@ TEST_CASE("play: nothing is overwritten") {
   CHECK(bout.text_of("a.bout") == "precious");
   CHECK(bout({"play", "--load", "missing.bout"}).status == 1);
   CHECK(bout({"play", "--load", "a.bout", "--seed", "3"}).status == 2);
+}
+
+TEST_CASE("play: a game that cannot be saved does not begin, and none is said to be saved that is not") {
+  Runner bout;
+  const Ran nowhere = bout({"play", "one-against-all", "--seats", "human", "--save", "nowhere/a.bout"}, "1\n");
+  CHECK(nowhere.status == 1);
+  CHECK(nowhere.out.empty());
+  CHECK(nowhere.error.find("nowhere/a.bout: cannot be written") != std::string::npos);
+  fs::create_directory(bout.folder / "box");
+  const pid_t child = bout.start(
+      {"play", "one-against-all", "--seats", "human,greedy,greedy,greedy", "--save", "box/a.bout"}, "", true);
+  bout.type("1\n");
+  REQUIRE(bout.shows("Play no card"));
+  fs::remove_all(bout.folder / "box");
+  bout.type("quit\n");
+  const Ran left = bout.wait(child);
+  CHECK(left.status == 1);
+  CHECK(left.out.find("Not saved: box/a.bout") != std::string::npos);
+  CHECK(left.out.find("Saved in") == std::string::npos);
 }
 
 TEST_CASE("play: Ctrl-C leaves a save that goes on where it stopped; so does kill -9") {
