@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -309,6 +310,13 @@ TEST_CASE("sim: Ctrl-C prints what was finished") {
   // What was finished are the first games: the same number again has the same signature.
   const json::Value again = parsed(bout({"sim", "one-against-all", "--games", std::to_string(games), "--json"}).out);
   CHECK(again.find("signature")->text == result.find("signature")->text);
+}
+
+TEST_CASE("what is printed onto a full disk ends with 1") {
+  for (const char* words : {"games", "rules one-against-all", "sim one-against-all --games 10 --json", "help"}) {
+    const std::string line = std::string(BOUT_COMMAND) + " " + words + " >/dev/full 2>/dev/null";
+    CHECK_MESSAGE(WEXITSTATUS(std::system(line.c_str())) == 1, words);
+  }
 }
 
 TEST_CASE("rules: by number, by words, all of them") {
