@@ -11,7 +11,7 @@ FUZZ_SECONDS ?= 20
 FUZZ_SEED ?= 0
 
 play: build
-	@build/bout serve $(SERVE) || { status=$$?; echo 'flags of bout serve go here: make play SERVE="--port 8090"' >&2; exit $$status; }
+	@trap : INT; build/bout serve $(SERVE) || { echo 'flags of bout serve go here: make play SERVE="--port 8090"' >&2; exit 1; }
 
 # The page, packed into one file that the server carries.
 page:
