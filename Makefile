@@ -73,4 +73,4 @@ deps-lint: deps-build
 	@tools/install-missing clang-format clang-16 clang-tidy-16 doctest-dev
 
 clean:
-	rm -rf build build-* web/dist web/node_modules .node
+	rm -rf build build-* web/dist web/node_modules .node .node.new
