@@ -2,13 +2,16 @@
 .DEFAULT_GOAL := build
 .PHONY: play page build test test-page asan bench fuzz format lint deps-build deps-test deps-page deps-fuzz deps-lint clean
 
+# Two installations at once would wait for each other's lock; the builds are parallel in themselves.
+.NOTPARALLEL:
+
 JOBS ?= $(shell nproc)
 GENERATOR := -G Ninja
 FUZZ_SECONDS ?= 20
 FUZZ_SEED ?= 0
 
 play: build
-	@build/bout serve $(SERVE)
+	@trap : INT; build/bout serve $(SERVE) || { echo 'flags of bout serve go here: make play SERVE="--port 8090"' >&2; exit 1; }
 
 # The page, packed into one file that the server carries.
 page:
@@ -56,7 +59,6 @@ format: deps-lint
 lint: deps-lint
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror
 	@cmake -S . -B build-lint $(GENERATOR) -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_COMPILER=clang-16 -DCMAKE_CXX_COMPILER=clang++-16 >/dev/null
-	@cmake --build build-lint --parallel $(JOBS) --target bout_one_against_all
 	@git ls-files 'engine/*.cpp' 'games/*.cpp' 'bots/*.cpp' 'lab/*.cpp' 'server/*.cpp' 'app/*.cpp' | grep -v /tests/ | xargs -n 1 -P $(JOBS) clang-tidy-16 -p build-lint --quiet 2>/dev/null
 
 deps-build:
@@ -71,4 +73,4 @@ deps-lint: deps-build
 	@tools/install-missing clang-format clang-16 clang-tidy-16 doctest-dev
 
 clean:
-	rm -rf build build-* web/dist web/node_modules .node
+	rm -rf build build-* web/dist web/node_modules .node .node.new

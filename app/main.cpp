@@ -27,11 +27,7 @@ void print_help(const std::vector<Command>& commands) {
       "  bout rules one-against-all OAA-9.5\n");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  bout::register_games();
-  std::vector<std::string> words(argv + 1, argv + argc);
+int run(std::vector<std::string> words) {
   const std::vector<Command> commands = all_commands();
   if (words.empty()) {
     print_help(commands);
@@ -59,4 +55,14 @@ int main(int argc, char** argv) {
   for (const Command& command : commands) names.push_back(command.spec.name);
   return complain(wrong_call,
                   "unknown command \"" + name + "\"" + bout::suggestion(name, names) + "\n      try: bout --help");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  bout::register_games();
+  const int status = run({argv + 1, argv + argc});
+  const bool arrived = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (status != fine || arrived) return status;
+  return complain(failed, "not all of it could be written: the disk is full, or whoever read it is gone");
 }

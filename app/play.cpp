@@ -48,6 +48,8 @@ class Play {
   }
 
   int run() {
+    if (std::string error; !write_file(file_, write_save(session_), error))
+      return complain(failed, error + "; --save FILE keeps the game elsewhere");
     shown_ = session_.record().entries.empty() ? 0 : session_.events().size();
     while (!game_.result(session_.state()).over) {
       tell_news();
@@ -61,6 +63,7 @@ class Play {
     const Result result = game_.result(session_.state());
     out(game_.draw(session_.state(), viewer_, style_) + "\n" +
         style_.bold(game_.outcomes()[static_cast<std::size_t>(result.outcome)]) + "\n");
+    if (!save()) return failed;
     out(style_.dim("Saved in " + file_.string() + "; see it again with: bout replay " + file_.string()) + "\n");
     return fine;
   }
@@ -82,8 +85,9 @@ class Play {
   Seat told_to() const { return several_teams_ ? spectator : viewer_; }
 
   int leave() {
-    save();
-    out("\nSaved in " + file_.string() + "\nGo on with: bout play --load " + file_.string() + "\n");
+    out("\n");
+    if (!save()) return failed;
+    out("Saved in " + file_.string() + "\nGo on with: bout play --load " + file_.string() + "\n");
     return asked_to_stop ? interrupted : fine;
   }
 

@@ -62,7 +62,7 @@ int run(const Args& args) {
   }
   fs::path db = default_db();
   if (const auto text = args.get("--db")) {
-    if (text->find("://") != text->npos)
+    if (text->empty() || text->find("://") != text->npos)
       return complain(wrong_call,
                       "--db needs the name of a file; other stores are not there yet, got \"" + *text + "\"");
     db = *text;

@@ -56,7 +56,7 @@ class Hall {
   void receive(ClientId client, std::string_view text, std::uint64_t now_ms);
   void disconnect(ClientId client);
   /// Everything under /api/. `answer` may be called later, once.
-  void request(const HttpRequest& request, std::function<void(HttpAnswer)> answer);
+  void request(const HttpRequest& request, const std::function<void(HttpAnswer)>& answer);
   /// Now and then: lets go of tables nobody looks at; the store has them.
   void sweep(std::uint64_t now_ms);
 

@@ -87,7 +87,7 @@ std::string content_text(const GameKind& kind) {
 
 }  // namespace
 
-void Hall::request(const HttpRequest& request, Answer answer) {
+void Hall::request(const HttpRequest& request, const Answer& answer) {
   const std::string path = request.target.substr(0, request.target.find('?'));
   const auto part = [&](std::string_view before, std::string_view after) -> std::optional<std::string> {
     if (!path.starts_with(before) || !path.ends_with(after) || path.size() < before.size() + after.size())

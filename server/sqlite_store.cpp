@@ -96,6 +96,8 @@ class Connection {
   bool run(const char* sql) { return sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
   bool fail(const std::string& file, std::string& error) const {
     error = file + ": " + (db_ == nullptr ? "cannot be opened" : sqlite3_errmsg(db_));
+    if (db_ != nullptr && sqlite3_errcode(db_) == SQLITE_IOERR)
+      error += std::string(" (") + std::strerror(sqlite3_system_errno(db_)) + ")";
     return false;
   }
   std::string error() const { return sqlite3_errmsg(db_); }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -144,6 +145,7 @@ TEST_CASE("a wrong call ends with 2 and the nearest right spelling") {
            {"pack", "check"},
            {"play"},
            {"sim", "one-against-all", "--seed", "x"},
+           {"serve", "--db", ""},
            {"replay"}}) {
     const Ran ran = bout(words);
     CHECK_MESSAGE(ran.status == 2, words.back());
@@ -156,7 +158,7 @@ TEST_CASE("help tells every command, with examples") {
   Runner bout;
   const Ran all = bout({"--help"});
   CHECK(all.status == 0);
-  for (const char* name : {"games", "play", "sim", "replay", "rules", "pack"}) {
+  for (const char* name : {"serve", "games", "play", "sim", "replay", "annals", "rules", "pack"}) {
     CHECK(all.out.find(name) != std::string::npos);
     const Ran one = bout({name, "--help"});
     CHECK(one.status == 0);
@@ -310,6 +312,13 @@ TEST_CASE("sim: Ctrl-C prints what was finished") {
   CHECK(again.find("signature")->text == result.find("signature")->text);
 }
 
+TEST_CASE("what is printed onto a full disk ends with 1") {
+  for (const char* words : {"games", "rules one-against-all", "sim one-against-all --games 10 --json", "help"}) {
+    const std::string line = std::string(BOUT_COMMAND) + " " + words + " >/dev/full 2>/dev/null";
+    CHECK_MESSAGE(WEXITSTATUS(std::system(line.c_str())) == 1, words);
+  }
+}
+
 TEST_CASE("rules: by number, by words, all of them") {
   Runner bout;
   CHECK(bout({"rules", "one-against-all", "OAA-12.5"}).out.find("OAA-12.5") != std::string::npos);
@@ -388,6 +397,25 @@ TEST_CASE("play: nothing is overwritten") {
   CHECK(bout.text_of("a.bout") == "precious");
   CHECK(bout({"play", "--load", "missing.bout"}).status == 1);
   CHECK(bout({"play", "--load", "a.bout", "--seed", "3"}).status == 2);
+}
+
+TEST_CASE("play: a game that cannot be saved does not begin, and none is said to be saved that is not") {
+  Runner bout;
+  const Ran nowhere = bout({"play", "one-against-all", "--seats", "human", "--save", "nowhere/a.bout"}, "1\n");
+  CHECK(nowhere.status == 1);
+  CHECK(nowhere.out.empty());
+  CHECK(nowhere.error.find("nowhere/a.bout: cannot be written") != std::string::npos);
+  fs::create_directory(bout.folder / "box");
+  const pid_t child = bout.start(
+      {"play", "one-against-all", "--seats", "human,greedy,greedy,greedy", "--save", "box/a.bout"}, "", true);
+  bout.type("1\n");
+  REQUIRE(bout.shows("Play no card"));
+  fs::remove_all(bout.folder / "box");
+  bout.type("quit\n");
+  const Ran left = bout.wait(child);
+  CHECK(left.status == 1);
+  CHECK(left.out.find("Not saved: box/a.bout") != std::string::npos);
+  CHECK(left.out.find("Saved in") == std::string::npos);
 }
 
 TEST_CASE("play: Ctrl-C leaves a save that goes on where it stopped; so does kill -9") {

@@ -58,7 +58,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     .filter((path) => !path.endsWith('page.bin'))
     .map((path) => ({ path: '/' + relative(dist, path).replaceAll('\\', '/'), body: readFileSync(path) }));
   const { index, bytes } = pack(files);
-  writeFileSync(join(dist, 'page.bin'), bytes);
   const sum = (end) => index.filter((e) => e.path.endsWith(end)).reduce((n, e) => n + e.size, 0);
   const kb = (n) => (n / 1024).toFixed(1) + ' KB';
   for (const e of index) console.log(`${kb(e.size).padStart(9)}  ${e.path}`);
@@ -67,4 +66,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error(`The script is over ${kb(scriptLimit)} compressed.`);
     process.exit(1);
   }
+  writeFileSync(join(dist, 'page.bin'), bytes);
 }
