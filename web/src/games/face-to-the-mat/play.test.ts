@@ -7,7 +7,7 @@ import { headOf } from './people';
 import type { TableModel } from '../../lib/game';
 import { cut, openedBy, recorded } from './playback.svelte';
 import { ringOf } from './ring';
-import { byFavor, effectOf, sidesOf, typeWords } from './words';
+import { byFavor, effectOf, shares, sidesOf, typeWords } from './words';
 import type { Booking, MatView, Told, Track, Wrestler } from './view';
 
 const track: Track = { length: 15, corner: 9, squares: [5, 7, 9, 11, 12, 13, 14], pins: [12, 13, 14] };
@@ -25,7 +25,7 @@ test('cards have names, points and a reason', () => {
   expect(cardFace(content, 0)).toMatchObject({ name: 'QUICK', points: '2 points', hold: false });
   expect(cardFace(content, 1)?.name).toBe('TV Move');
   expect(cardFace(content, 2)?.name).toBe('GOLD');
-  expect(cardFace(content, 3)).toMatchObject({ points: 'a die of points', hold: true });
+  expect(cardFace(content, 3)).toMatchObject({ points: 'a die roll', hold: true });
   expect(cardFace(content, 9)).toBeNull();
   expect(whyWords(1, 'Sorrel')).toEqual({ text: 'Sorrel is trailing', rule: 'FTM-7.1' });
 });
@@ -141,4 +141,11 @@ test('an old match is played again with what was said of it, and asks the server
   expect(asked).toEqual([[1, 4, 7]]);
   expect(found?.events.map((event) => event.type)).toEqual(['match_began', 'card_drawn', 'match_won']);
   expect(found?.lines).toMatchObject([{ event: 1, text: 'A card.' }]);
+});
+
+test('chances add up, however they are rounded', () => {
+  expect(shares([0.955, 0.045])).toEqual(['96 %', '4 %']);
+  expect(shares([0.865, 0.135])).toEqual(['87 %', '13 %']);
+  expect(shares([0.333, 0.333, 0.334])).toEqual(['33 %', '33 %', '34 %']);
+  expect(shares([0.996, 0.004])).toEqual(['over 99 %', 'under 1 %']);
 });
