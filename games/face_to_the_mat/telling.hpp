@@ -79,6 +79,9 @@ struct Telling {
   /// A match that is all covers and holds has talked enough: what is worth little goes without a word, so that its end,
   /// for which so many lines are kept, fits into 2.8 lines a card.
   bool terse(int reserve) const;
+  /// A move without a card that ends where somebody covers: unsaid, nobody would know who covers whom, and why.
+  bool leads_on() const;
+  bool spared(int kind) const;
   bool call(int kind);
   bool call(int kind, voice::Wish asks);
   void colour(int kind, int points, int most_words = 24);
@@ -96,6 +99,7 @@ struct Telling {
   void operator()(const WrestlerSigned& e);
   void operator()(const WrestlerReturned& e);
   void operator()(const MatchBooked& e);
+  void operator()(const BookingDropped& e);
   void operator()(const InterviewBegan& e);
   void operator()(const ChallengeLapsed& e);
   void operator()(const TitleChanged& e);

@@ -123,9 +123,11 @@ class Checker {
         inside = true;
       }
       if (std::holds_alternative<ShowEnded>(log[i]) || std::holds_alternative<InterviewBegan>(log[i]) ||
-          std::holds_alternative<ContenderNamed>(log[i]) || std::holds_alternative<LeftTown>(log[i]))
+          std::holds_alternative<ContenderNamed>(log[i]) || std::holds_alternative<LeftTown>(log[i]) ||
+          std::holds_alternative<BookingDropped>(log[i]))
         inside = false;  // the office
       const Told told = desk.tell(log[i]);
+      explained(log[i], !told.text.empty());
       if (told.rules.empty()) report.fail("rules", std::string(event_name(log[i].index())));
       for (const voice::ToldLine& line : desk.lines()) {
         whole(line);
@@ -171,6 +173,7 @@ class Checker {
   const Game& game_;
   std::map<std::tuple<int, int, std::string>, int> visited_;  // by whom, whose body, which area: as told in this match
   std::string area_;
+  Who unsaid_ = nobody;  // has moved without a card and without a word
 
   void visits(const Event& event, const voice::ToldLine& line) {
     const auto* scored = std::get_if<Scored>(&event);
@@ -187,6 +190,17 @@ class Checker {
       if (area_of(area_) < 0) area_.clear();
     }
     if (!area_.empty()) ++visited_[{index(scored->who), index(scored->against), area_}];
+  }
+
+  /// Whoever covers has just been told to have done something.
+  void explained(const Event& event, bool said) {
+    if (std::holds_alternative<CardDrawn>(event) || std::holds_alternative<Scored>(event)) unsaid_ = nobody;
+    if (const auto* e = std::get_if<HotTag>(&event)) unsaid_ = said ? nobody : e->in;
+    if (const auto* e = std::get_if<BooMove>(&event)) unsaid_ = said ? nobody : e->who;
+    const auto* pin = std::get_if<PinBegan>(&event);
+    const auto* finisher = std::get_if<FinisherTried>(&event);
+    const Who by = pin != nullptr ? pin->by : finisher != nullptr ? finisher->who : nobody;
+    if (by != nobody && by == unsaid_) report.fail("a cover from nowhere", game_.content()[by].name);
   }
 
   void whole(const voice::ToldLine& line) {

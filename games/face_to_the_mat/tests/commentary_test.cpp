@@ -300,6 +300,24 @@ TEST_CASE("the ledger and its sheet agree with the match") {
   if (std::getenv("BOUT_PRINT") != nullptr) MESSAGE(paper << news.headline << " " << news.text);
 }
 
+TEST_CASE(
+    "a match that somebody's leaving has struck off the card is spoken of; an exhibition has a sheet of its own") {
+  const Game& game = saltline();
+  Teller teller(1);
+  const auto says = [&](const Event& event) {
+    return tell(game.content(), game.rules(), game.voice(), event, teller).text;
+  };
+  CHECK(says(BookingDropped{4, Who{3}}).find(game.content()[Who{3}].name) != std::string::npos);
+  CHECK(says(BookingDropped{4, nobody}).empty());
+  Ledger ledger(game.rules());
+  Booking booking;
+  booking.entrants.push_back(Who{0});
+  booking.entrants.push_back(Who{1});
+  for (const Event& event : check::match(game, booking, 1))
+    if (!std::holds_alternative<ShowBegan>(event)) ledger.fold(event);
+  CHECK(score_sheet(game.content(), game.rules(), ledger, 0).starts_with("EXHIBITION   normal\n"));
+}
+
 TEST_CASE("every template can be said with she, he, they and a set of one's own, and of two of a kind") {
   const Game& game = saltline();
   const std::array<voice::Pronouns, 4> sets = {*voice::pronouns("she"), *voice::pronouns("he"),
