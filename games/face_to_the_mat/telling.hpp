@@ -125,7 +125,6 @@ struct Telling {
   void operator()(const FinisherLanded& e);
   void operator()(const RefereeDown& e);
   void operator()(const RefereeUp& e);
-  void operator()(const SecondReferee& e);
   void operator()(const CoverUncounted& e);
   void operator()(const HotTag& e);
   void operator()(const DoubleTeam& e);

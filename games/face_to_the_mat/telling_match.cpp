@@ -73,7 +73,7 @@ void Telling::field() {
 }
 
 void Telling::operator()(const Entered& e) {
-  if (e.late) in_match(kind_of<Entered>, 4, e.who, nobody);
+  if (e.late) in_match(kind_of<Entered>, 5, e.who, nobody);
 }
 
 void Telling::operator()(const PinBegan& e) {
@@ -139,10 +139,6 @@ void Telling::operator()(const RefereeDown& e) {
 
 void Telling::operator()(const RefereeUp& e) {
   if (!e.at_once) in_match(kind_of<RefereeUp>, 3, nobody, nobody);
-}
-
-void Telling::operator()(const SecondReferee& e) {
-  if (e.comes && !facts().story_now) in_match(kind_of<SecondReferee>, 3, nobody, nobody);
 }
 
 void Telling::operator()(const CoverUncounted& e) {
@@ -233,17 +229,17 @@ void Telling::operator()(const MatchWon& e) {
     const auto& reigns = book().reigns(title);
     const bool vacant = reigns.empty() || reigns.back().lost != 0;
     const bool lost = book().holds(e.loser, title) || (tag && book().holds(e.loser_partner, title));
-    const bool changes = (lost || vacant) && (!tag || e.partner != nobody);
-    if (changes || book().holds(e.winner, title)) {
-      word(Key::title, changes ? 4 : 5);
-      asks.about = static_cast<int>(Key::title);
-    }
+    const bool team = !tag || e.partner != nobody;
+    if (lost && team) word(Key::title, 4);
+    if (!lost && book().holds(e.winner, title)) word(Key::title, 5);
+    if ((lost && team) || (vacant && team) || book().holds(e.winner, title)) asks.about = static_cast<int>(Key::title);
   }
   by.memory_.wake();
   call(kind_of<MatchWon>, asks);
   if (!by.lines_.empty() && by.lines_.back().phrase >= 0)
     for (const voice::Condition& condition : by.voice_.table.templates[at(by.lines_.back().phrase)].when)
-      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5)) == 0) by.title_told_ = stake();
+      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5 | 1u << 6)) == 0)
+        by.title_told_ = stake();
   closing_colour(kind_of<MatchWon>);
 }
 

@@ -115,6 +115,7 @@ class Checker {
         sentences.clear();
         show = e->show;
       }
+      remember(log[i]);
       if (const auto* e = std::get_if<MatchBegan>(&log[i])) {
         visited_.clear();
         matches.push_back({});
@@ -132,6 +133,7 @@ class Checker {
       for (const voice::ToldLine& line : desk.lines()) {
         whole(line);
         visits(log[i], line);
+        met(log[i], line);
         truth(log, i, line);
         for (const int part : {line.phrase, line.addition})
           if (part >= 0) ++report.told[static_cast<std::size_t>(part)];
@@ -173,6 +175,9 @@ class Checker {
   const Game& game_;
   std::map<std::tuple<int, int, std::string>, int> visited_;  // by whom, whose body, which area: as told in this match
   std::string area_;
+  std::map<Who, int> sides_;                               // in this match: the place of each
+  std::map<std::pair<Who, Who>, bool> ended_, now_ended_;  // did one of the two beat the other; before this match, now
+  bool royale_ = false;
   Who unsaid_ = nobody;  // has moved without a card and without a word
 
   void visits(const Event& event, const voice::ToldLine& line) {
@@ -190,6 +195,35 @@ class Checker {
       if (area_of(area_) < 0) area_.clear();
     }
     if (!area_.empty()) ++visited_[{index(scored->who), index(scored->against), area_}];
+  }
+
+  /// Which titles are held, and who ended the last match of two against each other: they, or others in it.
+  void remember(const Event& event) {
+    if (const auto* e = std::get_if<MatchBegan>(&event)) {
+      sides_.clear();
+      royale_ = is_royale(e->form);
+    }
+    if (const auto* e = std::get_if<Entered>(&event))
+      for (const Who who : {e->who, e->partner})
+        if (who != nobody) sides_[who] = static_cast<int>(e->place);
+    const auto* won = std::get_if<MatchWon>(&event);
+    if (won == nullptr) return;
+    for (const auto& [a, place_a] : sides_)
+      for (const auto& [b, place_b] : sides_) {
+        const bool own = (won->winner == a && won->loser == b) || (won->winner == b && won->loser == a);
+        if (a != b && place_a != place_b && (own || !royale_)) now_ended_[{a, b}] = own;
+      }
+  }
+  /// "X pinned Y at Low Tide" is said only where X did.
+  void met(const Event& event, const voice::ToldLine& line) {
+    if (std::holds_alternative<MatchBegan>(event)) return;
+    const bool opening = std::holds_alternative<HotBoxFilled>(event);
+    if (opening) ended_ = now_ended_;
+    if (line.phrase < 0) return;
+    const Who a = who(line.values.people[0]), o = who(line.values.people[1]);
+    for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].when)
+      if (one.key == static_cast<std::size_t>(Key::last_method) && !ended_[{a, o}])
+        report.fail("not theirs", line.text);
   }
 
   /// Whoever covers has just been told to have done something.

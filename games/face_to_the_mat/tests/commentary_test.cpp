@@ -205,14 +205,14 @@ TEST_CASE("the tables load without a problem, and the texts of the content do to
 TEST_CASE("every event that is told has templates without conditions, every key is used") {
   const Voice& voice = saltline().voice();
   for (const std::string_view told :
-       {"ShowBegan",    "ShowEnded",      "SeasonEnded",     "BooksClosed",    "WrestlerSigned", "WrestlerReturned",
-        "MatchBooked",  "InterviewBegan", "ChallengeLapsed", "MatchBegan",     "Entered",        "StoryTold",
-        "NoScore",      "MovedBack",      "HoldOn",          "HoldHeld",       "HoldBroken",     "TestBegan",
-        "TestRoll",     "PinBegan",       "FallWon",         "FinisherTried",  "FinisherMissed", "FinisherLanded",
-        "RefereeDown",  "RefereeUp",      "SecondReferee",   "CoverUncounted", "HotTag",         "DoubleTeam",
-        "Eliminated",   "ObjectGained",   "ObjectUsed",      "SpilledOutside", "BackInside",     "BooMove",
-        "PairBegan",    "PairWon",        "ByeGiven",        "MatchWon",       "MatchDrawn",     "TitleKept",
-        "TitleChanged", "TitleVacated",   "LeftTown",        "ContenderNamed"}) {
+       {"ShowBegan",    "ShowEnded",      "SeasonEnded",     "BooksClosed",   "WrestlerSigned", "WrestlerReturned",
+        "MatchBooked",  "InterviewBegan", "ChallengeLapsed", "MatchBegan",    "Entered",        "StoryTold",
+        "NoScore",      "MovedBack",      "HoldOn",          "HoldHeld",      "HoldBroken",     "TestBegan",
+        "TestRoll",     "PinBegan",       "FallWon",         "FinisherTried", "FinisherMissed", "FinisherLanded",
+        "RefereeDown",  "RefereeUp",      "CoverUncounted",  "HotTag",        "DoubleTeam",     "Eliminated",
+        "ObjectGained", "ObjectUsed",     "SpilledOutside",  "BackInside",    "BooMove",        "PairBegan",
+        "PairWon",      "ByeGiven",       "MatchWon",        "MatchDrawn",    "TitleKept",      "TitleChanged",
+        "TitleVacated", "LeftTown",       "ContenderNamed"}) {
     int flat = 0;
     for (const voice::Template& one : voice.table.templates)
       flat += vocabulary().events[one.event] == told && one.voice == voice::Who::call &&
