@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bare } from '../../lib/words';
 import { readingMs } from './beats';
 import { cardFace, claims, place, read, whyWords, within } from './cards';
 import { mirrored, tallBoard, wideBoard } from './geometry';
@@ -148,4 +149,9 @@ test('chances add up, however they are rounded', () => {
   expect(shares([0.865, 0.135])).toEqual(['87 %', '13 %']);
   expect(shares([0.333, 0.333, 0.334])).toEqual(['33 %', '33 %', '34 %']);
   expect(shares([0.996, 0.004])).toEqual(['over 99 %', 'under 1 %']);
+});
+
+test('a reason stands without its rule numbers where they are links', () => {
+  expect(bare('An event has at least 5 matches; the card has 0 (FTM-D3).')).toBe('An event has at least 5 matches; the card has 0.');
+  expect(bare('Two have a challenge to settle (FTM-R32, FTM-10.1).')).toBe('Two have a challenge to settle.');
 });

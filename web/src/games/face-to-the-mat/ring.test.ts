@@ -111,3 +111,10 @@ test('a TV Grade that a story changes counts at once, and a match played again b
   expect(told(...events).grades.get(4)).toBe('AA');
   expect(gradesBefore(events)).toEqual(new Map([[4, 'B']]));
 });
+
+test('quick-play: the card somebody draws alone lies there until the two who are left begin', () => {
+  const royale = told(began({ form: 5 }), enters(4, 0), enters(9, 1), enters(2, 3), { type: 'quick_drawn', who: 9, card: 17, points: 2, survives: true, to: 2 });
+  expect(royale.quick).toBe(17);
+  expect(royale.outcome).toMatchObject({ kind: 'survives', who: 9 });
+  expect(advance(royale, card(1)).quick).toBeNull();
+});

@@ -81,6 +81,7 @@ export interface Ring {
   face: number | null;
   heel: number | null;
   card: { number: number; index: number; left: number } | null;
+  quick: number | null; // the card somebody has just drawn alone (FTM-14.2)
   outcome: Outcome | null;
   pin: Pin | null;
   finisher: Finisher | null;
@@ -116,7 +117,7 @@ export function beginRing(event: Told): Ring {
   return {
     number: event['number'], of: event['of'], form: forms[event['form']]!, cage: event['cage'], hardcore: event['hardcore'], grudge: event['grudge'],
     stakes: stakes[event['stakes']]!, titles: bits(event['titles']), tokens: [], waiting: [], through: [], gone: [], orders: new Map(), hotBox: [null, null, null, null, null, null],
-    face: null, heel: null, card: null, outcome: null, pin: null, finisher: null, test: null, tag: '', refereeDown: false, secondReferee: false, outside: 0, spilled: 0,
+    face: null, heel: null, card: null, quick: null, outcome: null, pin: null, finisher: null, test: null, tag: '', refereeDown: false, secondReferee: false, outside: 0, spilled: 0,
     chips: [], story: null, stories: [], pair: null, grades: new Map(), positions: [], marks: [], winner: null, partner: null, loser: null, method: 'none', over: false, after: [],
   };
 }
@@ -168,7 +169,7 @@ export function advance(old: Ring, event: Told): Ring {
     case 'card_drawn': {
       if (now > 0) ring.positions = [...ring.positions, snapshot(ring, now)];
       if (ring.outside > 1 && now > ring.spilled) ring.outside -= 1; // the card that took them there does not count
-      Object.assign(ring, { card: { number: event['number'], index: event['card'], left: event['left'] }, outcome: null, pin: null, finisher: null, test: null, tag: '', story: null });
+      Object.assign(ring, { card: { number: event['number'], index: event['card'], left: event['left'] }, quick: null, outcome: null, pin: null, finisher: null, test: null, tag: '', story: null });
       ring.tokens = ring.tokens.map((t) => (t.off.some((o) => o.until <= event['number']) ? { ...t, off: t.off.filter((o) => o.until > event['number']) } : t));
       break;
     }
@@ -246,6 +247,7 @@ export function advance(old: Ring, event: Told): Ring {
     case 'bye_given': ring.through = [...ring.through, event['who']]; break;
     case 'quick_drawn':
       move(event['who'], event['to']);
+      ring.quick = event['card'];
       ring.outcome = { kind: event['survives'] ? 'survives' : 'fails', who: event['who'], points: event['points'] };
       break;
     case 'quick_round_ended': if (event['left'] === 2 && !event['nobody_goes']) lastTwo(ring); break;
