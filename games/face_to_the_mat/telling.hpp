@@ -73,6 +73,8 @@ struct Telling {
   // ---- speaking: how much, and how picky (telling_lines.cpp)
   void keep(voice::ToldLine line, bool colour);
   void threads(int index);
+  /// Three or more, each for himself or two against one.
+  bool crowded() const;
   /// Words that would be wrong now: the referee who is down, the ring that was left, "both" of many.
   std::uint8_t unfit() const;
   voice::Wish wish() const;

@@ -39,9 +39,10 @@ void Telling::threads(int index) {
   if (one.opens != 0) open.push_back({one.opens, nobody, nobody, false, nobody, false});
 }
 
+bool Telling::crowded() const { return match().form != Form::single && match().form != Form::tag; }
+
 std::uint8_t Telling::unfit() const {
-  const bool many = match().form != Form::single && match().form != Form::tag;
-  return static_cast<std::uint8_t>((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (many ? 4 : 0));
+  return static_cast<std::uint8_t>((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (crowded() ? 4 : 0));
 }
 
 voice::Wish Telling::wish() const {

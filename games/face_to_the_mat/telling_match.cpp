@@ -81,7 +81,10 @@ void Telling::operator()(const PinBegan& e) {
   if (by.facts_.cover_told) return;
   slot(PersonSlot::d, e.on);
   set(Key::forced, e.forced);
-  in_match(kind_of<PinBegan>, 3, e.by, e.on);
+  evening();
+  bout();
+  pair(e.by, e.on);
+  call(kind_of<PinBegan>, crowded() ? named(wish()) : wish());  // a chart may have hit another (FTM-R47)
 }
 
 void Telling::operator()(const PinCount& e) {

@@ -129,6 +129,10 @@ class Checker {
         inside = false;  // the office
       const Told told = desk.tell(log[i]);
       explained(log[i], !told.text.empty());
+      const auto* pin = std::get_if<PinBegan>(&log[i]);
+      if (pin != nullptr && !told.text.empty() && matches.back().form >= Form::two_on_one &&
+          told.text.find(game_.content()[pin->on].shortly) == std::string::npos)
+        report.fail("who is covered", told.text);
       if (told.rules.empty()) report.fail("rules", std::string(event_name(log[i].index())));
       for (const voice::ToldLine& line : desk.lines()) {
         whole(line);
