@@ -4,6 +4,12 @@
 
 namespace bout::face_to_the_mat {
 
+namespace {
+
+constexpr int few_left = 4;  // of a battle royale in pairs: from here on they are named
+
+}  // namespace
+
 void Telling::operator()(const MatchBegan& e) {
   by.memory_.begin_match();
   by.title_told_ = -1;
@@ -154,6 +160,7 @@ void Telling::operator()(const HotTag& e) { in_match(kind_of<HotTag>, 4, e.in, e
 void Telling::operator()(const DoubleTeam& e) { in_match(kind_of<DoubleTeam>, 4, e.who, e.partner); }
 
 void Telling::operator()(const Eliminated& e) {
+  if (e.method == Method::points && e.left > few_left) return;  // who won the pair was said
   set(Key::left, e.left);
   number(NumberSlot::left, e.left);
   method(Key::method, e.method);
@@ -197,6 +204,9 @@ void Telling::operator()(const PairBegan& e) {
 }
 
 void Telling::operator()(const PairWon& e) {
+  const auto& all = match().runners;
+  const auto in = std::count_if(all.begin(), all.end(), [](const Runner& one) { return !one.out; });
+  if (in <= few_left + 1) return;  // who is out is said with who is left
   slot(PersonSlot::w, e.who);
   slot(PersonSlot::l, e.against);
   in_match(kind_of<PairWon>, 4, e.who, e.against);

@@ -437,6 +437,20 @@ TEST_CASE("matches of every type are told truly") {
   }
 }
 
+TEST_CASE("who goes out of a battle royale in pairs is said once") {
+  const Game& game = saltline();
+  for (int i = 0; i < 10; ++i) {
+    Commentator desk(game.content(), game.rules(), game.voice(), 1);
+    bool said = false;
+    for (const Event& event : any_match(game, {Form::royale_pairs, 8, false, false}, i)) {
+      const bool tells = !desk.tell(event).text.empty();
+      if (std::holds_alternative<PairWon>(event)) said = tells;
+      if (const auto* out = std::get_if<Eliminated>(&event); out != nullptr && out->method == Method::points)
+        CHECK(tells != said);
+    }
+  }
+}
+
 TEST_CASE("each template is told in a few seasons of all federations and matches of every type, or reported as dead") {
   std::vector<std::uint32_t> told;
   std::vector<std::string> ids;
