@@ -264,12 +264,12 @@ class Play {
         "  a word           the choice that begins with it, or its short name\n"
         "  board, odds      show the table or the choices again\n"
         "  hint             what the search bot would do, and what it thinks of it\n"
-        "  why NUMBER       what a choice does, or a rule by its number (why OAA-9.5)\n"
-        "  why WORD         why something is not allowed now (why shield, why mage)\n"
+        "  why NUMBER       what a choice does, or a rule by its number\n"
+        "  why WORD         why something is not allowed now\n"
         "  rules [WORDS]    the rulebook, or the rules with these words\n"
         "  undo             back to your last decision\n"
         "  log              everything that happened\n"
-        "  save [FILE]      save under another name (it is saved after every choice anyway)\n"
+        "  save [FILE]      save under another name; every choice is saved anyway\n"
         "  quit             leave; the game can be continued\n");
   }
 
@@ -448,11 +448,13 @@ bool ask_seats(TableSetup& table) {
     if (whole.mine.size() > 1)
       for (const Seat seat : whole.mine) ways.push_back({game.seat_name(seat) + ", with computer companions", seat});
   }
-  std::string text = "Whom do you play?\n";
-  for (std::size_t i = 0; i < ways.size(); ++i) text += "  " + std::to_string(i + 1) + "  " + ways[i].label + "\n";
+  const bool open = ways.size() > 1;  // a game for one asks nobody
+  std::string text = open ? "Whom do you play?\n" : "";
+  for (std::size_t i = 0; open && i < ways.size(); ++i)
+    text += "  " + std::to_string(i + 1) + "  " + ways[i].label + "\n";
   std::fputs(text.c_str(), stdout);
   for (;;) {
-    const std::optional<std::string> line = read_line("Enter takes 1> ");
+    const std::optional<std::string> line = open ? read_line("Enter takes 1> ") : "";
     if (!line) return false;
     const auto number = line->empty() ? std::optional<std::uint64_t>(1) : parse_number(*line);
     if (!number || *number < 1 || *number > ways.size()) {
@@ -472,7 +474,9 @@ bool ask_preset(const GameKind& kind, std::string& chosen) {
   if (kind.presets().size() < 2) return true;
   std::string text = "How shall it be played?\n";
   for (std::size_t i = 0; i < kind.presets().size(); ++i)
-    text += "  " + std::to_string(i + 1) + "  " + kind.presets()[i].name + ": " + kind.presets()[i].about + "\n";
+    text +=
+        wrapped("  " + std::to_string(i + 1) + "  " + kind.presets()[i].name + ": " + kind.presets()[i].about, 80, 5) +
+        "\n";
   std::fputs(text.c_str(), stdout);
   for (;;) {
     const std::optional<std::string> line = read_line("Enter takes 1> ");

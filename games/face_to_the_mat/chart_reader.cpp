@@ -226,6 +226,20 @@ int line_of(std::string_view id, std::string_view mark, bool sum) {
   return is_d66(face) && id.size() == mark.size() + 2 ? d66_index(face) : -1;
 }
 
+/// The first lines that a chart lacks, in words.
+std::string missing_of(const std::vector<json::Value>& lines, const std::string& mark) {
+  std::string missing;
+  for (int line = 0; line < chart_lines && missing.size() < 24; ++line) {
+    const std::string id = mark + std::to_string(d66_face(line));
+    const bool there = std::any_of(lines.begin(), lines.end(), [&](const json::Value& row) {
+      const json::Value* name = row.find("id");
+      return name != nullptr && name->text == id;
+    });
+    if (!there) missing += (missing.empty() ? ", without " : ", ") + id;
+  }
+  return missing;
+}
+
 }  // namespace
 
 void check_slots(const json::Reader& in, bout::Place place, std::string_view text,
@@ -251,18 +265,17 @@ void read_chart(const json::Reader& in, const json::Value& root, Chart chart, Ru
                "this file is chart \"" + std::string(chart_names[at]) + "\", not \"" + name + "\"");
   const std::vector<json::Value>& lines = in.list(root, "lines");
   const std::size_t wanted = rules.chart_sum ? 11 : chart_lines;
+  const std::string mark(chart_marks[at]);
   if (const json::Value* list = root.find("lines");
       list != nullptr && list->kind == json::Kind::list && lines.size() != wanted)
-    in.problem(list->place, rules.chart_sum
-                                ? "a chart for the sum of two dice has 11 lines, 2 to 12 (FTM-R4); this one has " +
-                                      std::to_string(lines.size())
-                                : "a chart has 36 lines, one for each roll from 11 to 66 (FTM-R11); this one has " +
-                                      std::to_string(lines.size()));
+    in.problem(list->place,
+               (rules.chart_sum ? "a chart for the sum of two dice has 11 lines, 2 to 12 (FTM-R4); this one has "
+                                : "a chart has 36 lines, one for each roll from 11 to 66 (FTM-R11); this one has ") +
+                   std::to_string(lines.size()) + (rules.chart_sum ? "" : missing_of(lines, mark)));
   std::set<int> seen;
   for (const json::Value& row : lines) {
     if (!in.expect(row, json::Kind::object)) continue;
     const std::string id = in.text(row, "id");
-    const std::string mark(chart_marks[at]);
     const int line = line_of(id, mark, rules.chart_sum);
     if (line < 0) {
       if (!id.empty())

@@ -18,7 +18,7 @@ struct RuleNumbers {
   Numbers operator()(const WrestlerSigned&) const { return {"FTM-1.8"}; }
   Numbers operator()(const WrestlerReturned&) const { return {"FTM-R38"}; }
   Numbers operator()(const MatchBooked& e) const { return {e.grudge ? "FTM-R32" : "FTM-3.1"}; }
-  Numbers operator()(const BookingDropped&) const { return {"FTM-R70"}; }
+  Numbers operator()(const BookingDropped& e) const { return {e.missing == nobody ? "FTM-R70" : "FTM-R38"}; }
   Numbers operator()(const GrudgeTypeRolled& e) const { return {"FTM-10.4", e.again ? "FTM-R36" : "FTM-R35"}; }
   Numbers operator()(const GrudgeStakesRolled&) const { return {"FTM-10.5"}; }
   Numbers operator()(const InterviewBegan&) const { return {"FTM-16.11", "FTM-R59"}; }

@@ -135,7 +135,7 @@ void follow(const Desk&, Choice picked, Table& table) {
       return table.then(Compose{}, Desk{});
     case Verb::drop:
       state.card.erase_at(picked.a);
-      table.emit(BookingDropped{byte(picked.a + 1)});
+      table.emit(BookingDropped{byte(picked.a + 1), nobody});
       return table.then(Desk{});
     case Verb::later: std::swap(state.card[picked.a], state.card[picked.a + 1u]); return table.then(Desk{});
     case Verb::change: state.draft = state.card[picked.a]; return table.then(Compose{byte(picked.a)}, Desk{});

@@ -17,7 +17,7 @@ struct BooksClosed { std::uint16_t show; };
 struct WrestlerSigned { Who who; bool joins; };               // from the shelf, or back to it
 struct WrestlerReturned { Who who; };
 struct MatchBooked { std::uint8_t number; Form form; bool cage, hardcore, grudge; Stakes stakes; std::uint8_t titles; std::array<Who, 2> first; };
-struct BookingDropped { std::uint8_t number; };
+struct BookingDropped { std::uint8_t number; Who missing; };     // nobody: the promoter took it off
 struct GrudgeTypeRolled { Who by, to; std::uint8_t roll; bool again; };
 struct GrudgeStakesRolled { Who by, to; std::uint8_t roll; bool again; };
 struct InterviewBegan { Who guest; Chart reel; };
@@ -32,7 +32,7 @@ struct MatchDrawn { std::uint16_t cards; };
 struct Recorded { Who who; bool won; std::int16_t wins, losses; };
 struct TitleKept { std::uint8_t title; Who who, against; };
 struct TitleChanged { std::uint8_t title; Who from, to, to_partner; };
-struct TitleVacated { std::uint8_t title; Who who; };
+struct TitleVacated { std::uint8_t title; Who who; };          // who: because of whom, one of the holders
 struct LeftTown { Who who; std::uint8_t shows; };
 // stories and what they do
 struct StoryTold { Chart chart; std::uint8_t line; Moment moment; Who a, b; Who helper; Help help; std::uint8_t die; };  // a, b: FAV and UND, PERFORMER and OPPONENT (E), WINNER and LOSER (after), GUEST and GUEST_FOE

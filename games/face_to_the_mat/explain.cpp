@@ -109,10 +109,12 @@ std::string Game::question(const State& state, Seat viewer) const {
   if (viewer == spectator) return "The promoter decides.";
   if (asked<Desk>(state) != nullptr) return show + ": what is on the card?";
   if (asked<Compose>(state) != nullptr) return "Who is in this match, and how is it fought?";
-  if (const auto* ask = asked<ChooseType>(state))
-    return name(state.challenges[ask->challenge].by) + " and " + name(state.challenges[ask->challenge].to) +
-           " may fight as you like. How?";
-  if (asked<ChooseStakes>(state) != nullptr) return "What do they fight for?";
+  const auto rivals = [&](int challenge) {
+    const Challenge& one = state.challenges[static_cast<std::size_t>(challenge)];
+    return name(one.by) + " and " + name(one.to);
+  };
+  if (const auto* ask = asked<ChooseType>(state)) return rivals(ask->challenge) + " may fight as you like. How?";
+  if (const auto* ask = asked<ChooseStakes>(state)) return "What do " + rivals(ask->challenge) + " fight for?";
   if (const auto* ask = asked<ChooseTitle>(state)) return name(ask->who) + " has earned a shot. At which title?";
   if (asked<Interlude>(state) != nullptr)
     return "Match " + std::to_string(state.at + 1) + " of " + std::to_string(state.card.size()) + ": " +

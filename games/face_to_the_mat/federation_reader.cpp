@@ -114,12 +114,14 @@ class FederationReader {
     face.holder = in_.text(value, "holder");
     face.rank = in_.integer(value, "rank", 1, 4);
     face.tag = rule.tag = in_.word(value, "kind", title_kinds).value_or(0) == 1;
-    const std::vector<json::Value>& champions = in_.list(value, "champions");
+    const json::Value* list = value.find("champions");
+    static const std::vector<json::Value> none;
+    const std::vector<json::Value>& champions = list == nullptr ? none : in_.list(value, "champions");
     const std::size_t wanted = rule.tag ? 2 : 1;
     if (champions.size() != wanted) {
-      in_.problem(
-          value.find("champions") != nullptr ? value.find("champions")->place : value.place,
-          rule.tag ? "a tag title is held by two" : "a title needs the one who holds it: \"champions\": [\"...\"]");
+      in_.problem(list != nullptr ? list->place : value.place,
+                  rule.tag ? "a tag title is held by two, who are partners: \"champions\": [\"...\", \"...\"]"
+                           : "a title needs the one who holds it: \"champions\": [\"...\"]");
     } else {
       for (std::size_t i = 0; i < wanted; ++i) rule.champions[i] = find(champions[i]);
       if (rule.tag && rule.champions[0] != nobody && rule.champions[1] != nobody &&

@@ -89,7 +89,7 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
     case Verb::script_spill:
       return choice.a == 0 ? "Stay in the ring" : "Out of the ring before card " + std::to_string(choice.a);
     case Verb::set_form: return "Make it " + std::string(form_words[choice.a]);
-    case Verb::fill_up: return state.draft.entrants.empty() ? "Somebody, anybody" : "Fill up with whoever fits";
+    case Verb::fill_up: return state.draft.entrants.empty() ? "Let the office pick who" : "Fill up with whoever fits";
     case Verb::book_it:
       return (rules().kind == ShowKind::exhibition ? "Ring the bell: " : "Book it: ") +
              booking_text(state, state.draft);

@@ -14,7 +14,7 @@ constexpr std::array<MemberNames, std::variant_size_v<Event>> member_names = {{
     {"who", "joins"},                                                               // WrestlerSigned
     {"who"},                                                                        // WrestlerReturned
     {"number", "form", "cage", "hardcore", "grudge", "stakes", "titles", "first"},  // MatchBooked
-    {"number"},                                                                     // BookingDropped
+    {"number", "missing"},                                                          // BookingDropped
     {"by", "to", "roll", "again"},                                                  // GrudgeTypeRolled
     {"by", "to", "roll", "again"},                                                  // GrudgeStakesRolled
     {"guest", "reel"},                                                              // InterviewBegan

@@ -247,6 +247,8 @@ struct Objection {
 };
 /// `except`: the place on the card that this booking would take over; -1: none.
 Objection objection(const State&, const Rules&, const Booking&, int except = -1);
+/// Too few or too many for a form.
+Objection wrong_number(Form, std::size_t count);
 
 // rules/booking.cpp
 /// The Grudge Match of this challenge, or a match of this wrestler, stands on the card.
@@ -318,7 +320,8 @@ bool is_mean(const Rules&, Who);
 /// Changes sides (FTM-2.9).
 void turn(Table&, Who);
 void befriend(Table&, Who a, Who b);
-void vacate(Table&, int title);
+/// Nobody holds it any longer, because of one who did.
+void vacate(Table&, int title, Who who);
 /// Makes him the next to get a shot: the highest singles title he does not hold, or the promoter's choice (FTM-R39).
 void name_contender(Table&, Who);
 void name_contender(Table&, Who, int title);

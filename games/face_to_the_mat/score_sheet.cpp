@@ -139,8 +139,10 @@ struct SheetWriter {
     std::string head = name.show(ledger, sheet.show);
     std::transform(head.begin(), head.end(), head.begin(),
                    [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    std::string text = head + " (" + std::to_string(sheet.show) + ")   match " + std::to_string(sheet.number) + " of " +
-                       std::to_string(sheet.of) + "   " + type() + "\n";
+    std::string text = sheet.show == 0
+                           ? "EXHIBITION   " + type() + "\n"
+                           : head + " (" + std::to_string(sheet.show) + ")   match " + std::to_string(sheet.number) +
+                                 " of " + std::to_string(sheet.of) + "   " + type() + "\n";
     for (const Runner& one : sheet.runners)
       text += std::string(place_name(one.place)) + "  " + team(one) + "   " +
               (one.who == sheet.face   ? "face  "

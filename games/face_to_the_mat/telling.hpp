@@ -73,12 +73,17 @@ struct Telling {
   // ---- speaking: how much, and how picky (telling_lines.cpp)
   void keep(voice::ToldLine line, bool colour);
   void threads(int index);
+  /// Three or more, each for himself or two against one.
+  bool crowded() const;
   /// Words that would be wrong now: the referee who is down, the ring that was left, "both" of many.
   std::uint8_t unfit() const;
   voice::Wish wish() const;
   /// A match that is all covers and holds has talked enough: what is worth little goes without a word, so that its end,
   /// for which so many lines are kept, fits into 2.8 lines a card.
   bool terse(int reserve) const;
+  /// A move without a card that ends where somebody covers: unsaid, nobody would know who covers whom, and why.
+  bool leads_on() const;
+  bool spared(int kind) const;
   bool call(int kind);
   bool call(int kind, voice::Wish asks);
   void colour(int kind, int points, int most_words = 24);
@@ -96,6 +101,7 @@ struct Telling {
   void operator()(const WrestlerSigned& e);
   void operator()(const WrestlerReturned& e);
   void operator()(const MatchBooked& e);
+  void operator()(const BookingDropped& e);
   void operator()(const InterviewBegan& e);
   void operator()(const ChallengeLapsed& e);
   void operator()(const TitleChanged& e);
@@ -121,7 +127,6 @@ struct Telling {
   void operator()(const FinisherLanded& e);
   void operator()(const RefereeDown& e);
   void operator()(const RefereeUp& e);
-  void operator()(const SecondReferee& e);
   void operator()(const CoverUncounted& e);
   void operator()(const HotTag& e);
   void operator()(const DoubleTeam& e);

@@ -39,9 +39,10 @@ void Telling::threads(int index) {
   if (one.opens != 0) open.push_back({one.opens, nobody, nobody, false, nobody, false});
 }
 
+bool Telling::crowded() const { return match().form != Form::single && match().form != Form::tag; }
+
 std::uint8_t Telling::unfit() const {
-  const bool many = match().form != Form::single && match().form != Form::tag;
-  return static_cast<std::uint8_t>((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (many ? 4 : 0));
+  return static_cast<std::uint8_t>((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (crowded() ? 4 : 0));
 }
 
 voice::Wish Telling::wish() const {
@@ -67,8 +68,7 @@ bool Telling::call(int kind) { return call(kind, wish()); }
 bool Telling::call(int kind, voice::Wish asks) {
   if (kind == kind_of<RefereeDown> || kind == kind_of<CoverUncounted>) asks.avoid &= 0xfe;
   if (kind == kind_of<SpilledOutside>) asks.avoid &= 0xfd;
-  asks.may_be_silent = kind == kind_of<NoScore> || kind == kind_of<BackInside> ||
-                       std::find(spare.begin(), spare.end(), kind) != spare.end();
+  asks.may_be_silent = kind == kind_of<NoScore> || kind == kind_of<BackInside> || spared(kind);
   const int chosen = by.memory_.choose(kind, Voiced::call, Part::line, now, values, facts().events, asks);
   if (chosen >= 0) keep(by.memory_.tell(chosen, -1, values, facts().events), false);
   return chosen >= 0;
@@ -108,8 +108,20 @@ void Telling::office(int kind, Who a, Who o) {
   call(kind);
 }
 
+bool Telling::leads_on() const {
+  const auto reaches = [&](int to) { return by.rules_.pins(to) || to == by.rules_.track_length; };
+  if (const auto* e = std::get_if<HotTag>(&event)) return reaches(e->to);
+  if (const auto* e = std::get_if<BooMove>(&event)) return reaches(e->to);
+  if (const auto* e = std::get_if<ObjectGained>(&event)) return !e->outside && reaches(e->to);
+  return false;
+}
+
+bool Telling::spared(int kind) const {
+  return std::find(spare.begin(), spare.end(), kind) != spare.end() && !leads_on();
+}
+
 void Telling::in_match(int kind, int points, Who a, Who o) {
-  if (terse(13) && std::find(spare.begin(), spare.end(), kind) != spare.end()) return;
+  if (terse(13) && spared(kind)) return;
   evening();
   bout();
   pair(a, o);

@@ -4,6 +4,12 @@
 
 namespace bout::face_to_the_mat {
 
+namespace {
+
+constexpr int few_left = 4;  // of a battle royale in pairs: from here on they are named
+
+}  // namespace
+
 void Telling::operator()(const MatchBegan& e) {
   by.memory_.begin_match();
   by.title_told_ = -1;
@@ -73,7 +79,7 @@ void Telling::field() {
 }
 
 void Telling::operator()(const Entered& e) {
-  if (e.late) in_match(kind_of<Entered>, 4, e.who, nobody);
+  if (e.late) in_match(kind_of<Entered>, 5, e.who, nobody);
 }
 
 void Telling::operator()(const PinBegan& e) {
@@ -81,7 +87,10 @@ void Telling::operator()(const PinBegan& e) {
   if (by.facts_.cover_told) return;
   slot(PersonSlot::d, e.on);
   set(Key::forced, e.forced);
-  in_match(kind_of<PinBegan>, 3, e.by, e.on);
+  evening();
+  bout();
+  pair(e.by, e.on);
+  call(kind_of<PinBegan>, crowded() ? named(wish()) : wish());  // a chart may have hit another (FTM-R47)
 }
 
 void Telling::operator()(const PinCount& e) {
@@ -141,10 +150,6 @@ void Telling::operator()(const RefereeUp& e) {
   if (!e.at_once) in_match(kind_of<RefereeUp>, 3, nobody, nobody);
 }
 
-void Telling::operator()(const SecondReferee& e) {
-  if (e.comes && !facts().story_now) in_match(kind_of<SecondReferee>, 3, nobody, nobody);
-}
-
 void Telling::operator()(const CoverUncounted& e) {
   slot(PersonSlot::d, e.on);
   in_match(kind_of<CoverUncounted>, 7, e.by, e.on);
@@ -155,6 +160,7 @@ void Telling::operator()(const HotTag& e) { in_match(kind_of<HotTag>, 4, e.in, e
 void Telling::operator()(const DoubleTeam& e) { in_match(kind_of<DoubleTeam>, 4, e.who, e.partner); }
 
 void Telling::operator()(const Eliminated& e) {
+  if (e.method == Method::points && e.left > few_left) return;  // who won the pair was said
   set(Key::left, e.left);
   number(NumberSlot::left, e.left);
   method(Key::method, e.method);
@@ -198,6 +204,9 @@ void Telling::operator()(const PairBegan& e) {
 }
 
 void Telling::operator()(const PairWon& e) {
+  const auto& all = match().runners;
+  const auto in = std::count_if(all.begin(), all.end(), [](const Runner& one) { return !one.out; });
+  if (in <= few_left + 1) return;  // who is out is said with who is left
   slot(PersonSlot::w, e.who);
   slot(PersonSlot::l, e.against);
   in_match(kind_of<PairWon>, 4, e.who, e.against);
@@ -233,17 +242,17 @@ void Telling::operator()(const MatchWon& e) {
     const auto& reigns = book().reigns(title);
     const bool vacant = reigns.empty() || reigns.back().lost != 0;
     const bool lost = book().holds(e.loser, title) || (tag && book().holds(e.loser_partner, title));
-    const bool changes = (lost || vacant) && (!tag || e.partner != nobody);
-    if (changes || book().holds(e.winner, title)) {
-      word(Key::title, changes ? 4 : 5);
-      asks.about = static_cast<int>(Key::title);
-    }
+    const bool team = !tag || e.partner != nobody;
+    if (lost && team) word(Key::title, 4);
+    if (!lost && book().holds(e.winner, title)) word(Key::title, 5);
+    if ((lost && team) || (vacant && team) || book().holds(e.winner, title)) asks.about = static_cast<int>(Key::title);
   }
   by.memory_.wake();
   call(kind_of<MatchWon>, asks);
   if (!by.lines_.empty() && by.lines_.back().phrase >= 0)
     for (const voice::Condition& condition : by.voice_.table.templates[at(by.lines_.back().phrase)].when)
-      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5)) == 0) by.title_told_ = stake();
+      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5 | 1u << 6)) == 0)
+        by.title_told_ = stake();
   closing_colour(kind_of<MatchWon>);
 }
 

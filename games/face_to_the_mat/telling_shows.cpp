@@ -42,6 +42,10 @@ void Telling::operator()(const MatchBooked& e) {
   office(kind_of<MatchBooked>, e.first[0], e.first[1]);
 }
 
+void Telling::operator()(const BookingDropped& e) {
+  if (e.missing != nobody) office(kind_of<BookingDropped>, e.missing);  // else the promoter knows
+}
+
 void Telling::operator()(const InterviewBegan& e) {
   by.telling_match_ = false;
   slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.people_.back());

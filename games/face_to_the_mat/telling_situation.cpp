@@ -92,7 +92,7 @@ void Telling::title_slots(int title) {
   if (title < 0 || at(title) >= by.content_.federation.titles.size()) return;
   const TitleFace& face = by.content_.federation.titles[at(title)];
   text(TextSlot::title, face.name);
-  text(TextSlot::title_holder, face.holder);
+  if (!face.tag) text(TextSlot::title_holder, face.holder);  // of a team nobody alone is that
   const auto& reigns = book().reigns(title);
   number(NumberSlot::holders, static_cast<int>(reigns.size()));
   if (reigns.empty() || reigns.back().lost != 0) return;
@@ -165,8 +165,10 @@ void Telling::meetings(Who a, Who o) {
   if (mine == theirs) word(Key::tally, 4);
   if (last->winner == a) word(Key::last_winner, 0);
   if (last->winner == o) word(Key::last_winner, 1);
-  if (last->winner != nobody) method(Key::last_method, last->method);
-  if (last->winner == a && last->method == Method::finisher) word(Key::last_method, 4);
+  const Sheet& then = book().sheets()[last->sheet];
+  const bool own = (then.winner == a && then.loser == o) || (then.winner == o && then.loser == a);
+  if (own) method(Key::last_method, last->method);  // else partners did it
+  if (own && last->winner == a && last->method == Method::finisher) word(Key::last_method, 4);
   text(TextSlot::last_event, show_name(last->show));
 }
 

@@ -157,8 +157,8 @@ bool fills(int event, std::string_view slot) {
   const std::string_view on = event_names[static_cast<std::size_t>(event)];
   if (starts_with_any(slot, {"event", "venue", "venue.short", "federation", "season", "A", "O"})) {
     if (slot != "A" && slot != "O") return true;
-    return !starts_with_any(
-        on, {"ShowBegan", "ShowEnded", "SeasonEnded", "BooksClosed", "BookingDropped", "QuickRoundEnded", "TagRolled"});
+    return !starts_with_any(on,
+                            {"ShowBegan", "ShowEnded", "SeasonEnded", "BooksClosed", "QuickRoundEnded", "TagRolled"});
   }
   const bool office = event <= 11;  // before any match
   if (slot == "W" || slot == "L")

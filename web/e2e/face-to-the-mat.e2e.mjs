@@ -70,6 +70,9 @@ const tests = {
     await book(page, /^Every Man/);
     await book(page, /^Battle royale, quick/);
     must((await onCard(page)) === 5, 'five matches');
+    // The battle royale goes up by two places, dragged in one go.
+    await page.locator('.ro li').nth(4).dragTo(page.locator('.ro li').nth(2));
+    await until(async () => (await view(world, house)).card.map((one) => one.form).slice(2).join() === 'royale_quick_play,tag,every_man', 'the royale to be third');
     // The title match moves down to the main event, by keys.
     await page.locator('.grab').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -114,6 +117,22 @@ const tests = {
     must((await next.locator('.reigns section').count()) === 3, 'three titles');
     const holders = then.titles[0].holders.map((who) => then.roster[who].short);
     for (const name of holders) must((await next.locator('.reigns section').first().locator('.holds').textContent()).includes(name), `${name} holds the Lantern in the book`);
+  },
+
+  'Face to the Mat: a match is put together by dragging; a line of the card moves on as fast as keys are pressed': async (world) => {
+    const house = await table(world, { preset: 'saltline', seed: '3' });
+    const page = await world.visit(`/#/t/${house.table}/${house.key}`);
+    await page.locator('.forms').getByRole('button', { name: /^Singles/ }).click();
+    await page.locator('.cm').waitFor();
+    for (const n of [1, 2]) {
+      await page.locator('.rs .w[draggable=true]').nth(6).dragTo(page.locator('.slots'));
+      await until(async () => (await page.locator('.slots li:not(.empty)').count()) === n, `${n} to be in it`);
+    }
+    const { draft } = await view(world, house);
+    await take(page, 'book');
+    await page.locator('.grab').nth(7).focus();
+    for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowUp');
+    await until(async () => (await view(world, house)).card[3].entrants.join() === draft.entrants.join(), 'the new match to be fourth');
   },
 
   'Face to the Mat: an exhibition in two clicks, to the end': async (world) => {

@@ -9,34 +9,6 @@ std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 bool both(Who a, Who b, Who first, Who second) { return (a == first && b == second) || (a == second && b == first); }
 
-/// The number of people a form has; 0: as many as there are.
-Objection wrong_number(Form form, std::size_t count) {
-  switch (form) {
-    case Form::single:
-      if (count != 2) return {"FTM-3.1", "a match of this type has two wrestlers"};
-      break;
-    case Form::tag:
-      if (count != 4) return {"FTM-12.1", "a tag team match has two teams of two"};
-      break;
-    case Form::two_on_one:
-      if (count != 3) return {"FTM-13.1", "a Two-on-One has three wrestlers"};
-      break;
-    case Form::every_man:
-      if (count != 3) return {"FTM-13.3", "Every Man for Himself has three wrestlers"};
-      break;
-    case Form::royale_pairs:
-      if (count < 4) return {"FTM-R50", "a battle royale by match-ups has at least four entrants"};
-      break;
-    case Form::royale_quick:
-      if (count < 3) return {"FTM-R51", "a quick-play battle royale has at least three entrants"};
-      break;
-    case Form::royale_four:
-      if (count < 5) return {"FTM-R52", "a four-play battle royale has at least five entrants"};
-      break;
-  }
-  return {};
-}
-
 Objection wrong_title(const State& state, const Rules& rules, const Booking& booking, int except) {  // FTM-R65
   for (std::size_t i = 0; i < rules.titles.size(); ++i) {
     if ((booking.titles >> i & 1) == 0) continue;
@@ -110,6 +82,33 @@ void announce(Table& table, std::size_t at) {
 }
 
 }  // namespace
+
+Objection wrong_number(Form form, std::size_t count) {
+  switch (form) {
+    case Form::single:
+      if (count != 2) return {"FTM-3.1", "a match of this type has two wrestlers"};
+      break;
+    case Form::tag:
+      if (count != 4) return {"FTM-12.1", "a tag team match has two teams of two"};
+      break;
+    case Form::two_on_one:
+      if (count != 3) return {"FTM-13.1", "a Two-on-One has three wrestlers"};
+      break;
+    case Form::every_man:
+      if (count != 3) return {"FTM-13.3", "Every Man for Himself has three wrestlers"};
+      break;
+    case Form::royale_pairs:
+      if (count < 4) return {"FTM-R50", "a battle royale by match-ups has at least four entrants"};
+      break;
+    case Form::royale_quick:
+      if (count < 3) return {"FTM-R51", "a quick-play battle royale has at least three entrants"};
+      break;
+    case Form::royale_four:
+      if (count < 5) return {"FTM-R52", "a four-play battle royale has at least five entrants"};
+      break;
+  }
+  return {};
+}
 
 bool is_booked(const State& state, const Challenge& challenge) {
   return std::any_of(state.card.begin(), state.card.end(), [&](const Booking& booking) {

@@ -42,6 +42,27 @@ void count_absences(Table& table) {
   }
 }
 
+/// Who keeps this match from being fought, if anybody does. A battle royale goes on without them as long as there are
+/// enough for it (FTM-R50 to FTM-R52) and it settles no grudge of theirs.
+Who strike_missing(const State& state, Booking& booking) {
+  Booking left = booking;
+  Who missing = nobody;
+  for (std::size_t i = 0; i < left.entrants.size();) {
+    const Who who = left.entrants[i];
+    if (available(state[who])) {
+      ++i;
+      continue;
+    }
+    if (missing == nobody) missing = who;
+    if (!is_royale(booking.form) || (booking.grudge && (who == booking.rivals[0] || who == booking.rivals[1])))
+      return missing;
+    left.entrants.erase_at(i);
+  }
+  if (missing == nobody || wrong_number(left.form, left.entrants.size())) return missing;
+  booking = left;
+  return nobody;
+}
+
 }  // namespace
 
 bool asks(const State& state, const Rules& rules) { return !rules.auto_book && state.unattended == 0; }
@@ -83,11 +104,10 @@ void resolve(const OpenShow&, Table& table) {
 void resolve(const NextMatch&, Table& table) {
   State& state = table.state;
   while (state.at < state.card.size()) {  // somebody may have left town earlier tonight
-    const Booking& booking = state.card[state.at];
-    const bool all =
-        std::all_of(booking.entrants.begin(), booking.entrants.end(), [&](Who who) { return available(state[who]); });
-    if (all || table.rules.kind == ShowKind::exhibition) break;
-    table.emit(BookingDropped{byte(state.at + 1)});
+    if (table.rules.kind == ShowKind::exhibition) break;
+    const Who missing = strike_missing(state, state.card[state.at]);
+    if (missing == nobody) break;
+    table.emit(BookingDropped{byte(state.at + 1), missing});
     ++state.at;
   }
   if (state.at >= state.card.size()) {

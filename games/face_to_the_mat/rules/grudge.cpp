@@ -81,10 +81,9 @@ bool may_be_hardcore(const Rules& rules, const Challenge& challenge) {
 
 }  // namespace
 
-void vacate(Table& table, int title) {
+void vacate(Table& table, int title, Who who) {
   Title& held = table.state.titles[static_cast<std::size_t>(title)];
-  if (held.vacant()) return;
-  table.emit(TitleVacated{byte(title), held.holders[0]});
+  table.emit(TitleVacated{byte(title), who});
   held.holders = {nobody, nobody};
   held.since = table.state.show;
 }
@@ -241,13 +240,13 @@ void resolve(const SettleGrudge&, Table& table) {  // FTM-10.3, FTM-R34, FTM-R73
   change_grade(table, loser, -steps, false);
   finish_challenge(table);
   if (match.booking.stakes == Stakes::leave_town) {  // FTM-R38
+    table.emit(LeftTown{loser, byte(table.rules.leave_town)});
     for (std::size_t i = 0; i < state.titles.size(); ++i)
-      if (state.titles[i].held_by(loser)) vacate(table, static_cast<int>(i));
+      if (state.titles[i].held_by(loser)) vacate(table, static_cast<int>(i), loser);
     if (table.rules.leave_town == forever)  // else the shot waits (FTM-R39)
       for (Title& title : state.titles) forget_shot(title, loser);
     state[loser].away = byte(table.rules.leave_town);
     state[loser].absent = 2;  // this show does not count
-    table.emit(LeftTown{loser, byte(table.rules.leave_town)});
   }
   if (match.booking.stakes == Stakes::title_shot) {  // FTM-R39
     bool for_title = false;

@@ -118,7 +118,7 @@ void fall_out(Table& table, Who a, Who b) {
   if (!team) return;
   for (std::size_t i = 0; i < state.titles.size(); ++i)  // a team that is none holds nothing
     if (table.rules.titles[i].tag && state.titles[i].held_by(a) && state.titles[i].held_by(b))
-      vacate(table, static_cast<int>(i));
+      vacate(table, static_cast<int>(i), a);
 }
 
 void bind(Table& table, Who a, Who b, Stipulation what) {

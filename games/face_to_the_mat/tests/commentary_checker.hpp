@@ -115,6 +115,7 @@ class Checker {
         sentences.clear();
         show = e->show;
       }
+      remember(log[i]);
       if (const auto* e = std::get_if<MatchBegan>(&log[i])) {
         visited_.clear();
         matches.push_back({});
@@ -123,13 +124,20 @@ class Checker {
         inside = true;
       }
       if (std::holds_alternative<ShowEnded>(log[i]) || std::holds_alternative<InterviewBegan>(log[i]) ||
-          std::holds_alternative<ContenderNamed>(log[i]) || std::holds_alternative<LeftTown>(log[i]))
+          std::holds_alternative<ContenderNamed>(log[i]) || std::holds_alternative<LeftTown>(log[i]) ||
+          std::holds_alternative<BookingDropped>(log[i]))
         inside = false;  // the office
       const Told told = desk.tell(log[i]);
+      explained(log[i], !told.text.empty());
+      const auto* pin = std::get_if<PinBegan>(&log[i]);
+      if (pin != nullptr && !told.text.empty() && matches.back().form >= Form::two_on_one &&
+          told.text.find(game_.content()[pin->on].shortly) == std::string::npos)
+        report.fail("who is covered", told.text);
       if (told.rules.empty()) report.fail("rules", std::string(event_name(log[i].index())));
       for (const voice::ToldLine& line : desk.lines()) {
         whole(line);
         visits(log[i], line);
+        met(log[i], line);
         truth(log, i, line);
         for (const int part : {line.phrase, line.addition})
           if (part >= 0) ++report.told[static_cast<std::size_t>(part)];
@@ -171,6 +179,10 @@ class Checker {
   const Game& game_;
   std::map<std::tuple<int, int, std::string>, int> visited_;  // by whom, whose body, which area: as told in this match
   std::string area_;
+  std::map<Who, int> sides_;                               // in this match: the place of each
+  std::map<std::pair<Who, Who>, bool> ended_, now_ended_;  // did one of the two beat the other; before this match, now
+  bool royale_ = false;
+  Who unsaid_ = nobody;  // has moved without a card and without a word
 
   void visits(const Event& event, const voice::ToldLine& line) {
     const auto* scored = std::get_if<Scored>(&event);
@@ -187,6 +199,46 @@ class Checker {
       if (area_of(area_) < 0) area_.clear();
     }
     if (!area_.empty()) ++visited_[{index(scored->who), index(scored->against), area_}];
+  }
+
+  /// Which titles are held, and who ended the last match of two against each other: they, or others in it.
+  void remember(const Event& event) {
+    if (const auto* e = std::get_if<MatchBegan>(&event)) {
+      sides_.clear();
+      royale_ = is_royale(e->form);
+    }
+    if (const auto* e = std::get_if<Entered>(&event))
+      for (const Who who : {e->who, e->partner})
+        if (who != nobody) sides_[who] = static_cast<int>(e->place);
+    const auto* won = std::get_if<MatchWon>(&event);
+    if (won == nullptr) return;
+    for (const auto& [a, place_a] : sides_)
+      for (const auto& [b, place_b] : sides_) {
+        const bool own = (won->winner == a && won->loser == b) || (won->winner == b && won->loser == a);
+        if (a != b && place_a != place_b && (own || !royale_)) now_ended_[{a, b}] = own;
+      }
+  }
+  /// "X pinned Y at Low Tide" is said only where X did.
+  void met(const Event& event, const voice::ToldLine& line) {
+    if (std::holds_alternative<MatchBegan>(event)) return;
+    const bool opening = std::holds_alternative<HotBoxFilled>(event);
+    if (opening) ended_ = now_ended_;
+    if (line.phrase < 0) return;
+    const Who a = who(line.values.people[0]), o = who(line.values.people[1]);
+    for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].when)
+      if (one.key == static_cast<std::size_t>(Key::last_method) && !ended_[{a, o}])
+        report.fail("not theirs", line.text);
+  }
+
+  /// Whoever covers has just been told to have done something.
+  void explained(const Event& event, bool said) {
+    if (std::holds_alternative<CardDrawn>(event) || std::holds_alternative<Scored>(event)) unsaid_ = nobody;
+    if (const auto* e = std::get_if<HotTag>(&event)) unsaid_ = said ? nobody : e->in;
+    if (const auto* e = std::get_if<BooMove>(&event)) unsaid_ = said ? nobody : e->who;
+    const auto* pin = std::get_if<PinBegan>(&event);
+    const auto* finisher = std::get_if<FinisherTried>(&event);
+    const Who by = pin != nullptr ? pin->by : finisher != nullptr ? finisher->who : nobody;
+    if (by != nobody && by == unsaid_) report.fail("a cover from nowhere", game_.content()[by].name);
   }
 
   void whole(const voice::ToldLine& line) {

@@ -205,14 +205,14 @@ TEST_CASE("the tables load without a problem, and the texts of the content do to
 TEST_CASE("every event that is told has templates without conditions, every key is used") {
   const Voice& voice = saltline().voice();
   for (const std::string_view told :
-       {"ShowBegan",    "ShowEnded",      "SeasonEnded",     "BooksClosed",    "WrestlerSigned", "WrestlerReturned",
-        "MatchBooked",  "InterviewBegan", "ChallengeLapsed", "MatchBegan",     "Entered",        "StoryTold",
-        "NoScore",      "MovedBack",      "HoldOn",          "HoldHeld",       "HoldBroken",     "TestBegan",
-        "TestRoll",     "PinBegan",       "FallWon",         "FinisherTried",  "FinisherMissed", "FinisherLanded",
-        "RefereeDown",  "RefereeUp",      "SecondReferee",   "CoverUncounted", "HotTag",         "DoubleTeam",
-        "Eliminated",   "ObjectGained",   "ObjectUsed",      "SpilledOutside", "BackInside",     "BooMove",
-        "PairBegan",    "PairWon",        "ByeGiven",        "MatchWon",       "MatchDrawn",     "TitleKept",
-        "TitleChanged", "TitleVacated",   "LeftTown",        "ContenderNamed"}) {
+       {"ShowBegan",    "ShowEnded",      "SeasonEnded",     "BooksClosed",   "WrestlerSigned", "WrestlerReturned",
+        "MatchBooked",  "InterviewBegan", "ChallengeLapsed", "MatchBegan",    "Entered",        "StoryTold",
+        "NoScore",      "MovedBack",      "HoldOn",          "HoldHeld",      "HoldBroken",     "TestBegan",
+        "TestRoll",     "PinBegan",       "FallWon",         "FinisherTried", "FinisherMissed", "FinisherLanded",
+        "RefereeDown",  "RefereeUp",      "CoverUncounted",  "HotTag",        "DoubleTeam",     "Eliminated",
+        "ObjectGained", "ObjectUsed",     "SpilledOutside",  "BackInside",    "BooMove",        "PairBegan",
+        "PairWon",      "ByeGiven",       "MatchWon",        "MatchDrawn",    "TitleKept",      "TitleChanged",
+        "TitleVacated", "LeftTown",       "ContenderNamed"}) {
     int flat = 0;
     for (const voice::Template& one : voice.table.templates)
       flat += vocabulary().events[one.event] == told && one.voice == voice::Who::call &&
@@ -298,6 +298,24 @@ TEST_CASE("the ledger and its sheet agree with the match") {
       "Kit Sorrel lost to Lionel Speight at Low Tide, lost to him at Slack Water, and at Spring Tide took the Lantern from him "
       "with the Night Swim, 19 cards into the match."));
   if (std::getenv("BOUT_PRINT") != nullptr) MESSAGE(paper << news.headline << " " << news.text);
+}
+
+TEST_CASE(
+    "a match that somebody's leaving has struck off the card is spoken of; an exhibition has a sheet of its own") {
+  const Game& game = saltline();
+  Teller teller(1);
+  const auto says = [&](const Event& event) {
+    return tell(game.content(), game.rules(), game.voice(), event, teller).text;
+  };
+  CHECK(says(BookingDropped{4, Who{3}}).find(game.content()[Who{3}].name) != std::string::npos);
+  CHECK(says(BookingDropped{4, nobody}).empty());
+  Ledger ledger(game.rules());
+  Booking booking;
+  booking.entrants.push_back(Who{0});
+  booking.entrants.push_back(Who{1});
+  for (const Event& event : check::match(game, booking, 1))
+    if (!std::holds_alternative<ShowBegan>(event)) ledger.fold(event);
+  CHECK(score_sheet(game.content(), game.rules(), ledger, 0).starts_with("EXHIBITION   normal\n"));
 }
 
 TEST_CASE("every template can be said with she, he, they and a set of one's own, and of two of a kind") {
@@ -416,6 +434,20 @@ TEST_CASE("matches of every type are told truly") {
     for (int i = 0; i < each; ++i) checker.run(any_match(game, kind, i), static_cast<std::uint64_t>(i));
     CAPTURE(form_names[static_cast<std::size_t>(kind.form)]);
     for (const std::string& failure : checker.report.failures) CHECK_MESSAGE(false, failure);
+  }
+}
+
+TEST_CASE("who goes out of a battle royale in pairs is said once") {
+  const Game& game = saltline();
+  for (int i = 0; i < 10; ++i) {
+    Commentator desk(game.content(), game.rules(), game.voice(), 1);
+    bool said = false;
+    for (const Event& event : any_match(game, {Form::royale_pairs, 8, false, false}, i)) {
+      const bool tells = !desk.tell(event).text.empty();
+      if (std::holds_alternative<PairWon>(event)) said = tells;
+      if (const auto* out = std::get_if<Eliminated>(&event); out != nullptr && out->method == Method::points)
+        CHECK(tells != said);
+    }
   }
 }
 

@@ -73,8 +73,9 @@ TEST_CASE("FTM-R11 a chart with 35 lines is refused") {
   const std::string text = standard("chart-d.json");
   const std::size_t from = text.find("  {\"id\": \"D12\""), to = text.find("  {\"id\": \"D13\"");
   REQUIRE(to != text.npos);
-  CHECK(says(refused("chart-d.json", std::string_view(text).substr(from, to - from), ""),
-             {"chart-d.json:1:", "a chart has 36 lines, one for each roll from 11 to 66", "this one has 35"}));
+  CHECK(says(
+      refused("chart-d.json", std::string_view(text).substr(from, to - from), ""),
+      {"chart-d.json:1:", "a chart has 36 lines, one for each roll from 11 to 66", "this one has 35, without D12"}));
   CHECK(says(refused("chart-d.json", "\"D12\"", "\"D17\""),
              {place("chart-d.json", "\"D12\"") + "\"D17\" is no line of this chart; they are D11 to D66"}));
   CHECK(says(refused("chart-d.json", "\"D12\"", "\"D13\""), {"\"D13\" is there already"}));
@@ -101,6 +102,9 @@ TEST_CASE("FTM-R65 a title without a holder is refused, and so are holders who a
              {"federation-saltline.json:49:", "a title needs the one who holds it"}));
   CHECK(says(refused("federation-saltline.json", held, "\"champions\": [\"serador\"]"),
              {"\"serador\" is not on the roster; did you mean \"serrador\"?"}));
+  const std::string absent = refused("federation-saltline.json", ",\n   " + held, "");
+  CHECK(says(absent, {"federation-saltline.json:43:", "a title needs the one who holds it"}));
+  CHECK(absent.find("is missing") == absent.npos);  // once is enough
   CHECK(says(refused("federation-saltline.json", "\"speight\",\n    \"moll\"", "\"speight\", \"serrador\""),
              {"the holders of a tag title must be partners"}));
 }

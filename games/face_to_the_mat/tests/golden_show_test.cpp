@@ -98,6 +98,44 @@ TEST_CASE("FTM-G54 FTM-10.5 FTM-R38 who loses a match for leaving town is gone f
   CHECK(available(ring[Q]));
 }
 
+TEST_CASE("FTM-R38 first somebody leaves town, then a title is vacant because of that one, of a team too") {
+  Ring ring;
+  ring.rules.kind = ShowKind::federation;
+  ring.give(P, Quality::quick);
+  ring.champion(2, R, Q);
+  ring.begin(ring.grudge(Stakes::leave_town));
+  ring.space(P, 14);
+  bool gone = false;
+  ring.draw("QUICK 1", {11});
+  for (const Event& event : ring.events) {
+    if (const auto* left = std::get_if<LeftTown>(&event)) gone = left->who == Q;
+    if (const auto* vacated = std::get_if<TitleVacated>(&event)) CHECK((gone && vacated->who == Q));
+  }
+  CHECK(ring.count<TitleVacated>() == 1);
+  CHECK(ring.holder(2) == nobody);
+}
+
+TEST_CASE("FTM-R38 FTM-R51 a battle royale goes on without who has left town, as long as there are enough for it") {
+  const auto comes = [](const Booking& booking) {
+    Ring ring;
+    ring.rules.kind = ShowKind::federation;
+    ring[Q].away = 6;
+    ring.state.card.push_back(booking);
+    ring.does(NextMatch{});
+    return ring;
+  };
+  Ring ring = comes(Ring::booked(Form::royale_quick, {P, Q, R, S}));
+  CHECK(ring.asks<Interlude>());
+  CHECK(ring.count<BookingDropped>() == 0);
+  CHECK(ring.state.card[0].entrants == Ring::booked(Form::royale_quick, {P, R, S}).entrants);
+  for (const Booking& off : {Ring::booked(Form::royale_quick, {P, Q, R}), Ring::booked(Form::every_man, {P, Q, R}),
+                             Ring::grudge(Stakes::grade, Form::royale_quick, {P, Q, R, S})}) {
+    ring = comes(off);
+    CHECK(ring.last<BookingDropped>()->missing == Q);
+    CHECK(ring.asks<Desk>());
+  }
+}
+
 TEST_CASE("FTM-G55 FTM-10.5 FTM-R39 FTM-R65 a title shot against a champion is for the title") {
   Ring ring;
   ring.give(P, Quality::quick);

@@ -25,6 +25,6 @@ export function ago(then: number, now = Date.now()): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 /** A reason without the rule numbers at its end, where they stand beside it as links. */
-export const bare = (why: string): string => why.replace(/\s*\((?:[A-Z]{2,4}-R?\d+(?:\.\d+)?(?:, )?)+\)/g, '');
+export const bare = (why: string): string => why.replace(/\s*\((?:[A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)?(?:, )?)+\)/g, '');
 /** Small numbers as words, as in running text. */
 export const inWords = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][n] ?? String(n);

@@ -1,7 +1,7 @@
 // The Fast Action Cards as the screen names them, and why a card was whose.
 import { isSquare, symbolsOf, works, type Ring } from './ring';
 import { signed } from './people';
-import { grades, idles, qualities, whys, type MatView, type Quality } from './view';
+import { grades, idles, qualities, whys, type Grade, type MatView, type Quality } from './view';
 
 export interface CardFace {
   name: string; // QUICK, TV Move, GOLD
@@ -20,14 +20,14 @@ interface Row {
   colour?: string;
 }
 const count = (n: number): string => `${n} point${n === 1 ? '' : 's'}`;
-const sum = (row: Row): string => (row.reel ? `reel ${row.reel}` : row.icon ? (row.base ? `${row.base} + die` : 'a die of points') : count(row.base ?? 0));
+const sum = (row: Row): string => (row.reel ? `reel ${row.reel}` : row.icon ? (row.base ? `${row.base} + die` : 'a die roll') : count(row.base ?? 0));
 
 export function cardFace(content: Record<string, any>, index: number): CardFace | null {
   const row = (content['cards.json']?.cards as Row[] | undefined)?.[index];
   if (!row) return null;
   const hold = row.hold === true;
   switch (row.type) {
-    case 'skill': return { name: row.quality ?? '', points: row.quality === 'SPECIALTY' ? 'points of the own card' : sum(row), hold, rule: 'FTM-6.1' };
+    case 'skill': return { name: row.quality ?? '', points: row.quality === 'SPECIALTY' ? 'as on the wrestler’s card' : sum(row), hold, rule: 'FTM-6.1' };
     case 'tv': return { name: 'TV Move', points: `value ${row.value}`, hold, rule: 'FTM-6.2' };
     case 'grudge': return { name: (row.colour ?? '').toUpperCase(), points: 'Grudge card', hold, rule: 'FTM-6.3' };
     case 'wild': return { name: 'Wild Card', points: 'a chart decides', hold, rule: 'FTM-5.8' };
@@ -35,8 +35,8 @@ export function cardFace(content: Record<string, any>, index: number): CardFace 
     case 'trailing': return { name: 'TRAILING', points: sum(row), hold, rule: 'FTM-5.10' };
     case 'ref_bump': return { name: 'REF BUMP', points: 'the referee goes down', hold, rule: 'FTM-5.11' };
     case 'test_of_strength': return { name: 'Test of strength', points: 'dice, face against heel', hold, rule: 'FTM-5.12' };
-    case 'title_holder': return { name: 'TITLE HOLDER', points: 'a die of points', hold, rule: 'FTM-5.1' };
-    case 'signature': return { name: 'SIGNATURE', points: 'a die of points', hold, rule: 'FTM-5.1' };
+    case 'title_holder': return { name: 'TITLE HOLDER', points: 'a die roll', hold, rule: 'FTM-5.1' };
+    case 'signature': return { name: 'SIGNATURE', points: 'a die roll', hold, rule: 'FTM-5.1' };
     default: return { name: row.type, points: '', hold, rule: 'FTM-5.1' };
   }
 }
@@ -81,8 +81,9 @@ export function claims(content: Record<string, any>, view: MatView, ring: Ring, 
   const people = ring.tokens.flatMap((token) => { const w = view.roster[token.who]; return w ? [{ token, w }] : []; });
   if (!row || people.length === 0) return [];
   const best = (value: (one: (typeof people)[number]) => number): number => Math.max(...people.map(value));
-  const tv = (one: (typeof people)[number]): number => grades.indexOf(one.w.tv);
-  const grudge = (one: (typeof people)[number]): number => grudges.get(one.w.who) ?? one.w.grudge; // as this match has changed it
+  const grade = (one: (typeof people)[number]): Grade => ring.grades.get(one.w.who) ?? one.w.tv; // as this match has changed it
+  const tv = (one: (typeof people)[number]): number => grades.indexOf(grade(one));
+  const grudge = (one: (typeof people)[number]): number => grudges.get(one.w.who) ?? one.w.grudge;
   const behind = (one: (typeof people)[number]): number => -one.token.space;
   switch (row.type) {
     case 'skill': {
@@ -96,7 +97,7 @@ export function claims(content: Record<string, any>, view: MatView, ring: Ring, 
         return { who: w.who, text: able ? `has ${quality}` : `stands on a ${isSquare(view.track, token.space) ? 'square' : 'circle'}, ${quality} needs a ${symbol}`, able };
       });
     }
-    case 'tv': return people.map((one) => ({ who: one.w.who, text: `TV Grade ${one.w.tv}`, able: tv(one) === best(tv) }));
+    case 'tv': return people.map((one) => ({ who: one.w.who, text: `TV Grade ${grade(one)}`, able: tv(one) === best(tv) }));
     case 'grudge': return people.map((one) => ({ who: one.w.who, text: `Grudge ${signed(grudge(one))}`, able: grudge(one) === best(grudge) }));
     case 'trailing': return people.map((one) => ({ who: one.w.who, text: one.token.space === 0 ? 'on Start' : `on ${one.token.space}`, able: behind(one) === best(behind) }));
     case 'title_holder': return people.map(({ w }) => ({ who: w.who, text: w.titles.length ? 'holds a title' : 'holds no title', able: w.titles.length > 0 }));

@@ -42,7 +42,7 @@ export function saying(lines: LogLine[]): Saying {
   return { call: line?.text ?? '', count: said.slice(from + 1).map((one) => one.text).join(' '), colour: said.at(-1)?.colour ?? '' };
 }
 /** What begins a new thought: nothing said before it stands any longer. */
-const opens = new Set(['match_began', 'story_told', 'card_drawn', 'match_won', 'match_drawn', 'show_began', 'interview_began', 'grudge_type_rolled', 'grudge_stakes_rolled']);
+const opens = new Set(['match_began', 'story_told', 'card_drawn', 'quick_drawn', 'match_won', 'match_drawn', 'show_began', 'interview_began', 'grudge_type_rolled', 'grudge_stakes_rolled']);
 /** The lines that stand while the event `upTo` plays: those since the last card, story or bell. */
 export function standing(events: Told[], lines: LogLine[], upTo: number): LogLine[] {
   let from = upTo;

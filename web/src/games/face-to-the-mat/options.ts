@@ -26,6 +26,8 @@ export const whyClosed = (table: TableModel, word: string): { why: string; rules
   const closed = table.closed(0, word);
   return closed && { why: closed.why, rules: closed.rules.join(' ') };
 };
+/** A wrestler who is dragged from the roster. */
+export const dragType = 'application/x-bout-wrestler';
 /** What asks the promoter now, by the words that are offered. */
 export type Asked = 'desk' | 'compose' | 'interlude' | 'type' | 'stakes' | 'belt' | 'spot' | 'pinned' | 'turn' | 'season' | null;
 const asks: [string, Asked][] = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bare } from '../../lib/words';
 import { readingMs } from './beats';
 import { cardFace, claims, place, read, whyWords, within } from './cards';
 import { mirrored, tallBoard, wideBoard } from './geometry';
@@ -7,7 +8,7 @@ import { headOf } from './people';
 import type { TableModel } from '../../lib/game';
 import { cut, openedBy, recorded } from './playback.svelte';
 import { ringOf } from './ring';
-import { byFavor, effectOf, sidesOf, typeWords } from './words';
+import { byFavor, effectOf, shares, sidesOf, typeWords } from './words';
 import type { Booking, MatView, Told, Track, Wrestler } from './view';
 
 const track: Track = { length: 15, corner: 9, squares: [5, 7, 9, 11, 12, 13, 14], pins: [12, 13, 14] };
@@ -25,7 +26,7 @@ test('cards have names, points and a reason', () => {
   expect(cardFace(content, 0)).toMatchObject({ name: 'QUICK', points: '2 points', hold: false });
   expect(cardFace(content, 1)?.name).toBe('TV Move');
   expect(cardFace(content, 2)?.name).toBe('GOLD');
-  expect(cardFace(content, 3)).toMatchObject({ points: 'a die of points', hold: true });
+  expect(cardFace(content, 3)).toMatchObject({ points: 'a die roll', hold: true });
   expect(cardFace(content, 9)).toBeNull();
   expect(whyWords(1, 'Sorrel')).toEqual({ text: 'Sorrel is trailing', rule: 'FTM-7.1' });
 });
@@ -141,4 +142,16 @@ test('an old match is played again with what was said of it, and asks the server
   expect(asked).toEqual([[1, 4, 7]]);
   expect(found?.events.map((event) => event.type)).toEqual(['match_began', 'card_drawn', 'match_won']);
   expect(found?.lines).toMatchObject([{ event: 1, text: 'A card.' }]);
+});
+
+test('chances add up, however they are rounded', () => {
+  expect(shares([0.955, 0.045])).toEqual(['96 %', '4 %']);
+  expect(shares([0.865, 0.135])).toEqual(['87 %', '13 %']);
+  expect(shares([0.333, 0.333, 0.334])).toEqual(['33 %', '33 %', '34 %']);
+  expect(shares([0.996, 0.004])).toEqual(['over 99 %', 'under 1 %']);
+});
+
+test('a reason stands without its rule numbers where they are links', () => {
+  expect(bare('An event has at least 5 matches; the card has 0 (FTM-D3).')).toBe('An event has at least 5 matches; the card has 0.');
+  expect(bare('Two have a challenge to settle (FTM-R32, FTM-10.1).')).toBe('Two have a challenge to settle.');
 });

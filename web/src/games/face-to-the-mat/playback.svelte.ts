@@ -4,12 +4,17 @@ import type { LogLine } from '../../lib/protocol';
 import { speed } from '../../parts/speed';
 import { beat, stops } from './beats';
 import { ringOf, type Ring } from './ring';
-import type { Told } from './view';
+import { grades, type Grade, type Told } from './view';
 
 export interface Recorded {
   events: Told[]; // from match_began on
   lines: LogLine[]; // with `event` counting from there
   title: string;
+}
+/** What stood on the cards before these events changed it: the table knows only what came of it. */
+export function gradesBefore(events: Told[]): Map<number, Grade> {
+  const changes = events.filter((event) => event.type === 'grade_changed');
+  return new Map(changes.reverse().map((event) => [event['who'] as number, grades[event['from'] as number]!]));
 }
 export class Playback {
   at = $state(1); // events shown
@@ -18,7 +23,10 @@ export class Playback {
 
   constructor(readonly record: Recorded) {}
 
-  ring: Ring | null = $derived.by(() => ringOf(this.record.events.slice(0, this.at)));
+  ring: Ring | null = $derived.by(() => {
+    const ring = ringOf(this.record.events.slice(0, this.at));
+    return ring && { ...ring, grades: new Map([...gradesBefore(this.record.events), ...ring.grades]) };
+  });
   get event(): Told | undefined {
     return this.record.events[this.at - 1];
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gradesBefore } from './playback.svelte';
 import { advance, beginRing, ringOf, symbolsOf, tokenId, works, type Ring } from './ring';
 import type { Told, Track, Wrestler } from './view';
 
@@ -94,4 +95,26 @@ test('FTM-14.3 while places change hands every token keeps a name of its own', (
   const ring = told(began({ form: 6 }), enters(1, 0), enters(2, 1), enters(3, 2), enters(4, 3), { type: 'place_taken', who: 2, place: 0 });
   expect(new Set(ring.tokens.map((t) => t.place)).size).toBe(3); // two stand on one place for a moment
   expect(new Set(ring.tokens.map(tokenId)).size).toBe(4);
+});
+
+test('outside: everybody starts on the apron, and the cards out there run out; the one that led out does not count', () => {
+  const out = told(began(), enters(4, 0), enters(9, 3), card(5), { type: 'spilled_outside', cards: 6 });
+  expect(out.tokens.map((t) => t.outside)).toEqual([1, 1]);
+  const second = [card(6), { type: 'moved_outside', who: 9, from: 1, to: 3 }, card(7)].reduce(advance, out);
+  expect(advance(out, card(6)).outside).toBe(6);
+  expect(second.outside).toBe(5);
+  expect(second.tokens.map((t) => t.outside)).toEqual([1, 3]);
+});
+
+test('a TV Grade that a story changes counts at once, and a match played again begins with the old one', () => {
+  const events = [began(), enters(4, 0), enters(9, 3), { type: 'grade_changed', who: 4, from: 4, to: 5, chart: true }, card(1), { type: 'grade_changed', who: 4, from: 5, to: 6, chart: true }];
+  expect(told(...events).grades.get(4)).toBe('AA');
+  expect(gradesBefore(events)).toEqual(new Map([[4, 'B']]));
+});
+
+test('quick-play: the card somebody draws alone lies there until the two who are left begin', () => {
+  const royale = told(began({ form: 5 }), enters(4, 0), enters(9, 1), enters(2, 3), { type: 'quick_drawn', who: 9, card: 17, points: 2, survives: true, to: 2 });
+  expect(royale.quick).toBe(17);
+  expect(royale.outcome).toMatchObject({ kind: 'survives', who: 9 });
+  expect(advance(royale, card(1)).quick).toBeNull();
 });

@@ -81,6 +81,7 @@ export interface Ring {
   face: number | null;
   heel: number | null;
   card: { number: number; index: number; left: number } | null;
+  quick: number | null; // the card somebody has just drawn alone (FTM-14.2)
   outcome: Outcome | null;
   pin: Pin | null;
   finisher: Finisher | null;
@@ -89,10 +90,12 @@ export interface Ring {
   refereeDown: boolean;
   secondReferee: boolean;
   outside: number; // cards left outside
+  spilled: number; // the card that took them there
   chips: Chip[];
   story: Story | null;
   stories: Story[];
   pair: [number, number] | null;
+  grades: Map<number, Grade>; // TV Grades that this match has changed
   positions: { card: number; at: Map<number, number> }[];
   marks: Mark[];
   winner: number | null;
@@ -114,8 +117,8 @@ export function beginRing(event: Told): Ring {
   return {
     number: event['number'], of: event['of'], form: forms[event['form']]!, cage: event['cage'], hardcore: event['hardcore'], grudge: event['grudge'],
     stakes: stakes[event['stakes']]!, titles: bits(event['titles']), tokens: [], waiting: [], through: [], gone: [], orders: new Map(), hotBox: [null, null, null, null, null, null],
-    face: null, heel: null, card: null, outcome: null, pin: null, finisher: null, test: null, tag: '', refereeDown: false, secondReferee: false, outside: 0,
-    chips: [], story: null, stories: [], pair: null, positions: [], marks: [], winner: null, partner: null, loser: null, method: 'none', over: false, after: [],
+    face: null, heel: null, card: null, quick: null, outcome: null, pin: null, finisher: null, test: null, tag: '', refereeDown: false, secondReferee: false, outside: 0, spilled: 0,
+    chips: [], story: null, stories: [], pair: null, grades: new Map(), positions: [], marks: [], winner: null, partner: null, loser: null, method: 'none', over: false, after: [],
   };
 }
 const fresh = (id: number, place: Place, partner: number | null, order: number): Token => ({
@@ -156,6 +159,7 @@ export function advance(old: Ring, event: Told): Ring {
     case 'hot_box_filled': ring.hotBox = (event['spots'] as number[]).map(who); break;
     case 'ejected': ring.hotBox = ring.hotBox.map((one, i) => (i === event['spot'] ? null : one)); break;
     case 'roles_taken': break;
+    case 'grade_changed': ring.grades = new Map([...ring.grades, [event['who'], grades[event['to']]!]]); break;
     case 'story_told': {
       const moment = moments[event['moment']]!;
       ring.story = { chart: charts[event['chart']]!, line: event['line'], moment, die: event['die'], a: who(event['a']), b: who(event['b']), effects: [] };
@@ -164,7 +168,8 @@ export function advance(old: Ring, event: Told): Ring {
     }
     case 'card_drawn': {
       if (now > 0) ring.positions = [...ring.positions, snapshot(ring, now)];
-      Object.assign(ring, { card: { number: event['number'], index: event['card'], left: event['left'] }, outcome: null, pin: null, finisher: null, test: null, tag: '', story: null });
+      if (ring.outside > 1 && now > ring.spilled) ring.outside -= 1; // the card that took them there does not count
+      Object.assign(ring, { card: { number: event['number'], index: event['card'], left: event['left'] }, quick: null, outcome: null, pin: null, finisher: null, test: null, tag: '', story: null });
       ring.tokens = ring.tokens.map((t) => (t.off.some((o) => o.until <= event['number']) ? { ...t, off: t.off.filter((o) => o.until > event['number']) } : t));
       break;
     }
@@ -229,7 +234,7 @@ export function advance(old: Ring, event: Told): Ring {
       break;
     case 'object_used': set(event['who'], (t) => ({ things: t.things.filter((one) => one !== things[event['thing']]) })); break;
     case 'kickout_chip_taken': set(event['who'], () => ({ chips: event['chips'] })); break;
-    case 'spilled_outside': ring.outside = event['cards']; break;
+    case 'spilled_outside': ring.outside = event['cards']; ring.spilled = now; ring.tokens = ring.tokens.map((t) => ({ ...t, outside: 1 })); break;
     case 'moved_outside': set(event['who'], () => ({ outside: event['to'] })); break;
     case 'back_inside': ring.outside = 0; ring.tokens = ring.tokens.map((t) => ({ ...t, outside: 0 })); break;
     case 'quality_lost': set(event['who'], (t) => (t.who === event['who'] ? { off: [...t.off, { quality: qualities[event['quality']]!, until: now + event['cards'] + 1 }] } : {})); break;
@@ -242,6 +247,7 @@ export function advance(old: Ring, event: Told): Ring {
     case 'bye_given': ring.through = [...ring.through, event['who']]; break;
     case 'quick_drawn':
       move(event['who'], event['to']);
+      ring.quick = event['card'];
       ring.outcome = { kind: event['survives'] ? 'survives' : 'fails', who: event['who'], points: event['points'] };
       break;
     case 'quick_round_ended': if (event['left'] === 2 && !event['nobody_goes']) lastTwo(ring); break;

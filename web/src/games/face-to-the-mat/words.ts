@@ -1,6 +1,7 @@
 // How the booking is said: types, stakes, methods, effects.
 import type { Booking, Form, MatView, Method, Stakes, Told } from './view';
 import { grades, qualities, spots, stipulations, things, who, helps } from './view';
+import { percent } from '../../lib/words';
 import { named, signed } from './people';
 
 export const formNames: Record<Form, string> = {
@@ -23,6 +24,17 @@ export function typeWords(of: { form: Form; cage: boolean; hardcore: boolean; gr
   const parts = [of.form === 'normal' ? '' : formNames[of.form], of.hardcore ? 'hardcore' : '', of.cage ? 'cage' : '', of.grudge ? 'Grudge Match' : ''].filter(Boolean);
   const text = parts.join(', ') || 'Singles match';
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** What is fought for: titles, and the stakes of a Grudge Match. */
+export const stakesOf = (view: MatView, of: { titles: number[]; grudge: boolean; stakes: Stakes }): string =>
+  [...of.titles.map((n) => `for ${view.titles[n]?.name ?? 'a title'}`), !of.grudge || of.stakes === 'none' ? '' : of.stakes === 'leave_town' ? stakeNames.leave_town : `${stakeNames[of.stakes]} at stake`].filter(Boolean).join(', ');
+/** Chances of which one comes true, rounded so that they add up. */
+export function shares(of: number[]): string[] {
+  const whole = of.map((share) => Math.floor(share * 100));
+  const left = Math.round(of.reduce((sum, share) => sum + share, 0) * 100) - whole.reduce((sum, n) => sum + n, 0);
+  const most = of.map((share, i) => i).sort((a, b) => (of[b]! * 100) % 1 - (of[a]! * 100) % 1);
+  for (const i of most.slice(0, Math.max(0, left))) whole[i]! += 1;
+  return of.map((share, i) => ((share > 0 && share < 0.01) || (share > 0.99 && share < 1) ? percent(share) : `${whole[i]} %`));
 }
 /** Two sides of a booking as the bill prints them. */
 export function sidesOf(view: MatView, booking: Booking): string[] {
