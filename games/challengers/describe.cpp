@@ -159,8 +159,6 @@ class Describer {
   const Content& content_;
 };
 
-}  // namespace
-
 std::string describe(const Rules& rules, const Content& content, CardKind kind) {
   const Describer words(rules, content);
   std::string text;
@@ -171,6 +169,13 @@ std::string describe(const Rules& rules, const Content& content, CardKind kind) 
   }
   if (rules[kind].base_is_round) text = "Its base power is the number of the round." + (text.empty() ? "" : " " + text);
   return text;
+}
+
+}  // namespace
+
+void describe_cards(const Rules& rules, Content& content) {
+  for (int kind = 0; kind < rules.kinds; ++kind)
+    content.cards[static_cast<std::size_t>(kind)].text = describe(rules, content, CardKind(kind));
 }
 
 }  // namespace bout::challengers

@@ -127,7 +127,7 @@ const changes: Record<string, Change> = {
   compared(duel, _half, event) {
     duel.attack = event['attack'];
     duel.against = event['against'];
-    duel.verdict = event['attack'] >= event['against'] ? 'enough' : 'not yet';
+    duel.verdict = event['enough'] ? 'enough' : 'not yet';
     return { text: duel.verdict === 'enough' ? (event['attack'] === event['against'] ? 'Equal is enough' : 'Enough') : 'Not yet', rule: duel.verdict === 'enough' ? 'CHA-6.7' : 'CHA-6.4' };
   },
   flag_taken(duel, half, event) {
