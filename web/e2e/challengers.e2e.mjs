@@ -109,7 +109,7 @@ const tests = {
 
   'Challengers! on one device: the offer is hidden until it is handed over': async (world) => {
     const { table: id, key } = await table(world, { options: { players: '2' }, seats: [{ who: 'me' }, { who: 'me' }] });
-    const page = await world.visit(`/#/t/${id}/${key}`);
+    const page = await world.visit(`/#/t/${id}/${key}`, { motion: 'no-preference' });
     const pass = page.getByRole('button', { name: /^I am/ });
     const told = [];
     for (const who of ['Player 1', 'Player 2']) {
@@ -119,10 +119,11 @@ const tests = {
       await pass.click();
       await page.locator('.offer [data-choice]').first().waitFor();
       told.push(await page.locator('.offer').textContent());
-      await playOn(page, async () => (await pass.isVisible()) || (await round(page)) === 2);
-      must((await page.locator('.offer').count()) === 0 || who === 'Player 2', 'nothing of the offer is left on the screen');
+      await playOn(page, async () => (await pass.isVisible()) || (await page.locator('.duel').isVisible()));
+      must((await page.locator('.offer').count()) === 0, 'nothing of the offer is left on the screen');
     }
     must(told[0] !== told[1], 'each saw an offer of the own');
+    must((await page.getByText('Left in your deck').count()) === 0, 'both watch the match, so nobody\'s deck lies open');
   },
 
   'Challengers! a match is a show: cards one by one, pause, the result at once; after a reload it is played again': async (world) => {
