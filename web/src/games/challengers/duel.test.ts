@@ -64,6 +64,13 @@ describe('a match from its events', () => {
     const prince = play(reveal(0, 'Prince', 0, 0, true), flag(0, 'Prince', 5), { type: 'card_exhausted', side: 0, kind: kind('Prince'), from_deck: false });
     expect(halfOf(prince, 0)).toMatchObject({ park: [], exhaust: [{ name: 'Prince' }] });
   });
+  test('what is lent to the next card counts in its attack and not longer', () => {
+    const lent: Told[] = [...captured, { type: 'next_card_helped', side: 0, bonus: 2 }, reveal(0, 'Champion', 6, 1)];
+    const attack = play(...lent);
+    expect(powerOf(attack, halfOf(attack, 0), halfOf(attack, 0).park[0]!)).toMatchObject({ base: 4, total: 4 + 2 });
+    const holds = play(...lent, flag(0, 'Champion', 4));
+    expect(powerOf(holds, halfOf(holds, 0), halfOf(holds, 0).park[0]!).total).toBe(4);
+  });
   test('a card nobody may know only counts', () => {
     const duel = play(...opened, { type: 'card_added', side: 3, kind: 255, level: 2, place: 2 });
     expect(halfOf(duel, 3).deck).toBe(8);
