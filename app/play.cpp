@@ -50,7 +50,8 @@ class Play {
   int run() {
     if (std::string error; !write_file(file_, write_save(session_), error))
       return complain(failed, error + "; --save FILE keeps the game elsewhere");
-    shown_ = session_.record().entries.empty() ? 0 : session_.events().size();
+    if (!session_.record().entries.empty())  // a game that goes on: what was told before is remembered, not told again
+      for (; shown_ < session_.events().size(); ++shown_) game_.tell(session_.events()[shown_], told_to(), teller_);
     while (!game_.result(session_.state()).over) {
       tell_news();
       if (asked_to_stop) return leave();
@@ -260,12 +261,15 @@ class Play {
   }
 
   void help() const {
+    const std::string rule = rules_.entries().empty() ? "" : " (why " + rules_.entries().front().number + ")";
     out("  a number         choose it; Enter alone takes the first\n"
         "  a word           the choice that begins with it, or its short name\n"
         "  board, odds      show the table or the choices again\n"
         "  hint             what the search bot would do, and what it thinks of it\n"
-        "  why NUMBER       what a choice does, or a rule by its number\n"
-        "  why WORD         why something is not allowed now\n"
+        "  why NUMBER       what a choice does, or a rule by its number" +
+        rule +
+        "\n"
+        "  why WORD         why something is not allowed now, by its short name\n"
         "  rules [WORDS]    the rulebook, or the rules with these words\n"
         "  undo             back to your last decision\n"
         "  log              everything that happened\n"
@@ -531,7 +535,8 @@ int run(const Args& args) {
   const bool asks = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0 && !args.has("--seats");
   const GameKind* kind = find_game(args.plain()[0]);
   if (asks && kind != nullptr && !args.has("--preset") && !args.has("--set") && !args.has("--pack")) {
-    std::printf("\n%s. %s\n\n", std::string(kind->info().name).c_str(), std::string(kind->info().pitch).c_str());
+    const std::string name(kind->info().name);
+    std::printf("\n%s%s %s\n\n", name.c_str(), name.ends_with('!') ? "" : ".", std::string(kind->info().pitch).c_str());
     std::string preset;
     if (!ask_preset(*kind, preset)) return interrupted;
     with.add("--preset", preset);

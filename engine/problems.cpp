@@ -35,6 +35,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
   int least = 1 + static_cast<int>(word.size()) / 3;  // one mistake in three letters, one always
   for (const std::string_view candidate : candidates) {
     const int away = distance(word, candidate);
+    if (away >= static_cast<int>(std::max(word.size(), candidate.size()))) continue;  // not a letter in common
     if (away > least || (away == least && !best.empty())) continue;
     least = away;
     best = candidate;

@@ -22,6 +22,8 @@ class GameKind {
   virtual const std::vector<Preset>& presets() const = 0;
   virtual std::span<const ContentFile> files() const = 0;
   virtual std::string_view rulebook() const = 0;
+  /// What the cards say, as JSON, where words are made from the files instead of standing in them; else nothing.
+  virtual std::string card_texts() const { return {}; }
   /// The rules of one table, or nothing and problems.
   virtual std::unique_ptr<AnyGame> open(const Pack&, const OptionValues&, Problems&) const = 0;
 
@@ -48,6 +50,10 @@ class KindOf final : public GameKind {
   const std::vector<Preset>& presets() const override { return G::presets(); }
   std::span<const ContentFile> files() const override { return G::files(); }
   std::string_view rulebook() const override { return G::rulebook(); }
+  std::string card_texts() const override {
+    if constexpr (requires { G::card_texts(); }) return G::card_texts();
+    return {};
+  }
   std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
     std::optional<G> game = G::open(pack, options, problems);
     if (!game) return nullptr;

@@ -363,6 +363,19 @@ TEST_CASE("play: hint, why, rules, undo, save and help answer; the game can be c
   CHECK(resumed.out.find("in hand: Rooted, Windblast, Critical Blow") != std::string::npos);  // the second loadout
 }
 
+TEST_CASE("play: a game that goes on calls everybody what it called them before") {
+  Runner bout;
+  CHECK(bout({"play", "challengers", "--seats", "human,greedy,greedy,greedy", "--seed", "4", "--save", "c.bout"},
+             "1\n1\nquit\n")
+            .out.find("follows plan 1") != std::string::npos);
+  const Ran resumed = bout({"play", "--load", "c.bout"}, "help\n1\n1\n1\nquit\n");
+  CHECK(resumed.status == 0);
+  CHECK(resumed.out.find("Player 1 is ready with") != std::string::npos);
+  CHECK(resumed.out.find("Plan 1") == std::string::npos);
+  CHECK(resumed.out.find("(why CHA-1.1)") != std::string::npos);  // examples are of this game
+  CHECK(resumed.out.find("follows plan") == std::string::npos);   // and nothing is told twice
+}
+
 TEST_CASE("play: with own dice every roll is asked for, and nonsense is asked again") {
   Runner bout;
   const Ran played = bout({"play", "one-against-all", "--own-dice", "--seats", "random,human,human,human", "--seed",

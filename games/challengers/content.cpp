@@ -148,9 +148,7 @@ std::optional<Loaded> read_content(const Pack& pack, Problems& problems) {
       if (other != kind && content.cards[static_cast<std::size_t>(other)].name == face.name)
         face.title = face.name + " (" + std::string(letter(level)) + ")";
   }
-  for (int kind = 0; kind < rules.kinds; ++kind)
-    content.cards[static_cast<std::size_t>(kind)].text = describe(rules, content, CardKind(kind));
-  return Loaded{rules, std::make_shared<const Content>(std::move(content))};
+  return Loaded{rules, std::make_shared<Content>(std::move(content))};
 }
 
 const std::vector<Situation>& situations() {
@@ -171,6 +169,7 @@ const std::vector<Situation>& situations() {
       {"won_by_cards", {"P", "O"}},
       {"won_by_bench", {"P", "O"}},
       {"trophy", {"P", "n"}},
+      {"trophy_open", {"P", "n"}},
       {"robot_wins", {"O"}},
       {"champion", {"P"}},
       {"champion_robot", {}},

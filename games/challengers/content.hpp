@@ -47,7 +47,7 @@ struct Content {
 
 struct Loaded {
   Rules rules;  // the figures of the content, before any option
-  std::shared_ptr<const Content> content;
+  std::shared_ptr<Content> content;
 };
 
 /// Every table of the pack, or nothing and every problem in it.
@@ -60,8 +60,8 @@ struct CardFile {
 };
 /// card_reader.cpp: sets and cards with their effects; those of further files come on top of the first.
 void read_cards(const std::vector<CardFile>& files, Rules& rules, Content& content);
-/// describe.cpp: an effect in words.
-std::string describe(const Rules& rules, const Content& content, CardKind kind);
+/// describe.cpp: what each card does in words, once options have had their say.
+void describe_cards(const Rules& rules, Content& content);
 std::string_view letter(Level level);
 
 struct Situation {

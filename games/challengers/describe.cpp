@@ -13,13 +13,8 @@ class Describer {
  public:
   Describer(const Rules& rules, const Content& content) : rules_(rules), content_(content) {}
 
-  std::string effect(const Effect& effect) const {
-    std::string text = keyword(effect.when) + operation(effect);
-    if (effect.condition != If::always) text += condition(effect);
-    return text + ".";
-  }
+  std::string effect(const Effect& effect) const { return operation(effect) + condition(effect); }
 
- private:
   static std::string keyword(When when) {
     switch (when) {
       case When::reveal: return "";
@@ -33,6 +28,7 @@ class Describer {
     return "";
   }
 
+ private:
   static std::string whose(Whose side) { return side == Whose::own ? "your" : "the opponent's"; }
 
   /// "City card", "card of base power 1", "Newcomer": what the selector was made of can be told from what it takes.
@@ -143,14 +139,14 @@ class Describer {
   std::string condition(const Effect& effect) const {
     const std::string side = whose(effect.condition_side);
     const bool own = effect.condition_side == Whose::own;
-    const std::string n = std::to_string(effect.condition_n);
     switch (effect.condition) {
       case If::always: return "";
       case If::bench_has: return " if " + side + " bench has a " + selected(effect.condition_selector);
       case If::bench_has_no: return " if " + side + " bench has no " + selected(effect.condition_selector);
-      case If::deck_at_most: return " if " + side + " deck has " + n + " cards or fewer";
+      case If::deck_at_most: return " if " + side + " deck has " + count(effect.condition_n, "card") + " or fewer";
       case If::trophies_at_most:
-        return std::string(" if ") + (own ? "you have " : "the opponent has ") + n + " trophies or fewer";
+        return std::string(" if ") + (own ? "you have " : "the opponent has ") +
+               (effect.condition_n == 1 ? "1 trophy" : std::to_string(effect.condition_n) + " trophies") + " or fewer";
     }
     return "";
   }
@@ -159,18 +155,31 @@ class Describer {
   const Content& content_;
 };
 
-}  // namespace
-
 std::string describe(const Rules& rules, const Content& content, CardKind kind) {
   const Describer words(rules, content);
   std::string text;
+  std::string before;
   for (const Effect& effect : rules[kind].effects) {
-    std::string sentence = words.effect(effect);
+    const std::string keyword = words.keyword(effect.when);
+    if (!keyword.empty() && keyword == before) {  // said once for all that happens then
+      text.back() = ';';
+      text += " " + words.effect(effect) + ".";
+      continue;
+    }
+    std::string sentence = keyword + words.effect(effect) + ".";
     sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
     text += (text.empty() ? "" : " ") + sentence;
+    before = keyword;
   }
   if (rules[kind].base_is_round) text = "Its base power is the number of the round." + (text.empty() ? "" : " " + text);
   return text;
+}
+
+}  // namespace
+
+void describe_cards(const Rules& rules, Content& content) {
+  for (int kind = 0; kind < rules.kinds; ++kind)
+    content.cards[static_cast<std::size_t>(kind)].text = describe(rules, content, CardKind(kind));
 }
 
 }  // namespace bout::challengers

@@ -23,7 +23,7 @@ struct DeckFinished { Side side; std::uint8_t deck; };
 struct MatchBegan { Side first, second; std::uint8_t park, round; Side begins; bool tossed, final; };
 struct CardRevealed { Side side; CardKind kind; std::uint8_t attack, against; bool first; };
 struct BonusFixed { Side side; CardKind kind; std::int8_t bonus; };
-struct Compared { Side side; CardKind latest; std::uint8_t attack, against; };
+struct Compared { Side side; CardKind latest; std::uint8_t attack, against; bool enough; };
 struct FlagTaken { Side side; CardKind kind; std::uint8_t power, beneath; };
 struct CardsBenched { Side side; std::uint8_t cards, names; };
 struct CardBenchedUnseen { Side side; CardKind kind; };

@@ -36,6 +36,22 @@ std::span<const ContentFile> Game::files() {
 
 std::string_view Game::rulebook() { return embedded::challengers_rules(); }
 
+std::string Game::card_texts() {
+  Problems none;
+  const std::optional<Game> game = open(Pack(files()), OptionValues(options()), none);
+  json::Writer out;
+  out.begin_list();
+  for (int kind = 0; kind < game->rules().kinds; ++kind) {
+    const CardFace& face = game->content()[CardKind(kind)];
+    out.begin_object()
+        .member("name", face.name)
+        .member("level", letter(game->rules()[CardKind(kind)].level))
+        .member("text", face.text)
+        .end_object();
+  }
+  return out.end_list().text();
+}
+
 Game::Game(const Rules& rules, std::shared_ptr<const Content> content)
     : rules_(std::make_shared<const Rules>(rules)), content_(std::move(content)) {}
 
@@ -45,6 +61,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   if (!loaded) return std::nullopt;
   apply_options(options, *loaded->content, loaded->rules, problems);
   if (problems.size() > before) return std::nullopt;
+  describe_cards(loaded->rules, *loaded->content);
   judge_cards(loaded->rules);
   return Game(loaded->rules, std::move(loaded->content));
 }

@@ -26,6 +26,7 @@ class Game {
   static const std::vector<Preset>& presets() { return option_presets(); }
   static std::span<const ContentFile> files();
   static std::string_view rulebook();
+  static std::string card_texts();
   static std::optional<Game> open(const Pack&, const OptionValues&, Problems&);
 
   Game(const Rules& rules, std::shared_ptr<const Content> content);

@@ -126,8 +126,7 @@ struct Narrator {
   }
   Told operator()(const Compared& e) const {
     const std::string fact = Name(e.side) + " reveals " + card(e.latest) + ": attack " + str(e.attack) + " against " +
-                             str(e.against) +
-                             (e.attack >= e.against + rules.capture_needs_more ? "." : ", not enough.");
+                             str(e.against) + (e.enough ? "." : ", not enough.");
     return {fact, {}, {"CHA-6.4"}};
   }
   Told operator()(const FlagTaken& e) const {
@@ -210,7 +209,7 @@ struct Narrator {
   Told operator()(const TrophyTaken& e) const {
     return {Name(e.side) + " takes the trophy of round " + str(e.round) +
                 (e.fans > 0 ? ", worth " + plural(e.fans, "fan", "fans") : "") + ".",
-            say("trophy", {{"P", name(e.side)}, {"n", str(e.round)}}),
+            say(e.fans > 0 ? "trophy_open" : "trophy", {{"P", name(e.side)}, {"n", str(e.round)}}),
             {"CHA-7.4"}};
   }
   Told operator()(const TrophyBoxed& e) const {

@@ -21,7 +21,7 @@ constexpr std::array<MemberNames, std::variant_size_v<Event>> member_names = {{
     {"first", "second", "park", "round", "begins", "tossed", "final"},
     {"side", "kind", "attack", "against", "first"},
     {"side", "kind", "bonus"},
-    {"side", "latest", "attack", "against"},
+    {"side", "latest", "attack", "against", "enough"},
     {"side", "kind", "power", "beneath"},
     {"side", "cards", "names"},
     {"side", "kind"},

@@ -68,7 +68,7 @@ class Painter {
     who.resize(std::max<std::size_t>(who.size(), 10), ' ');
     std::string text = "  " + std::string(me ? style_.bold(who) : who) + " plan " +
                        std::to_string(number(of.side) + 1) + "  " + std::to_string(of.cards) + " cards  " +
-                       std::to_string(of.fans) + " fans";
+                       std::to_string(of.fans) + (of.fans == 1 ? " fan" : " fans");
     std::string trophies;
     int hidden = 0, known = of.fans;
     for (const TrophyView& trophy : of.trophies) {

@@ -339,6 +339,16 @@ TEST_CASE("the list of games names every game with what a lobby needs") {
     CHECK(get(rules, {"rules"}).items.size() == kind->rules().entries().size());
     CHECK_FALSE(get(parsed(house.request("GET", "/api/content/" + id).body), {"files"}).members.empty());
   }
+  // where a card's words are made from its effects, a client gets them too, in the order of the cards
+  const json::Value content = parsed(house.request("GET", "/api/content/challengers").body);
+  const auto& cards = get(content, {"files", "cards.json", "cards"}).items;
+  const auto& texts = get(content, {"files", "card_texts.json"}).items;
+  CHECK(cards.size() == texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    CHECK(get(texts[i], {"name"}).text == get(cards[i], {"name"}).text);
+    CHECK(get(texts[i], {"level"}).text == get(cards[i], {"level"}).text);
+    CHECK_FALSE((get(texts[i], {"text"}).text.empty() && cards[i].find("effects") != nullptr));
+  }
   CHECK(house.request("GET", "/api/rules/chess").status == 404);
   CHECK(house.request("GET", "/api/content/").status == 404);
   CHECK(house.request("GET", "/api/nothing").status == 404);

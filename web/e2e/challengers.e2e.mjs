@@ -38,6 +38,18 @@ const shoot = async (page, name) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
+/** The park of a match as it is drawn: the sheet leaves it most of a phone, and nothing lies over a bench. */
+async function apart(page, where) {
+  const { tray, over } = await page.evaluate(() => {
+    const boxes = (what) => [...document.querySelectorAll(what)].filter((e) => e.offsetParent).map((e) => e.getBoundingClientRect());
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const over = ['.center .up', '.duel .pile', '.eq'].filter((what) => boxes(what).some((box) => boxes('.bench').some((bench) => meet(box, bench))));
+    return { tray: document.querySelector('.tray').getBoundingClientRect().height / innerHeight, over };
+  });
+  must(tray < 0.35, `${where}: the sheet takes ${Math.round(tray * 100)} % of the screen`);
+  must(over.length === 0, `${where}: ${over.join(', ')} over a bench`);
+}
+
 const tests = {
   'Challengers! alone against the Robot, to the end, and its cards say what the server says': async (world) => {
     const { table: id, key } = await table(world, { preset: 'solo', seats: [{ who: 'me' }] });
@@ -97,7 +109,7 @@ const tests = {
 
   'Challengers! on one device: the offer is hidden until it is handed over': async (world) => {
     const { table: id, key } = await table(world, { options: { players: '2' }, seats: [{ who: 'me' }, { who: 'me' }] });
-    const page = await world.visit(`/#/t/${id}/${key}`);
+    const page = await world.visit(`/#/t/${id}/${key}`, { motion: 'no-preference' });
     const pass = page.getByRole('button', { name: /^I am/ });
     const told = [];
     for (const who of ['Player 1', 'Player 2']) {
@@ -107,10 +119,11 @@ const tests = {
       await pass.click();
       await page.locator('.offer [data-choice]').first().waitFor();
       told.push(await page.locator('.offer').textContent());
-      await playOn(page, async () => (await pass.isVisible()) || (await round(page)) === 2);
-      must((await page.locator('.offer').count()) === 0 || who === 'Player 2', 'nothing of the offer is left on the screen');
+      await playOn(page, async () => (await pass.isVisible()) || (await page.locator('.duel').isVisible()));
+      must((await page.locator('.offer').count()) === 0, 'nothing of the offer is left on the screen');
     }
     must(told[0] !== told[1], 'each saw an offer of the own');
+    must((await page.getByText('Left in your deck').count()) === 0, 'both watch the match, so nobody\'s deck lies open');
   },
 
   'Challengers! a match is a show: cards one by one, pause, the result at once; after a reload it is played again': async (world) => {
@@ -137,6 +150,24 @@ const tests = {
     await page.getByRole('button', { name: 'One card back' }).click();
     await page.getByRole('button', { name: 'Back to the game' }).click();
     await page.locator('.offer').waitFor();
+  },
+
+  'Challengers! on a phone a match has the room it needs, as it is played and when it is watched again': async (world) => {
+    const { table: id, key } = await table(world, { preset: 'solo', options: { rounds: '3' }, seats: [{ who: 'me' }], seed: '5' });
+    const page = await world.visit(`/#/t/${id}/${key}`, { size: sizes.phone, touch: true, motion: 'no-preference' });
+    await playOn(page, () => page.locator('.duel').isVisible());
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await until(async () => { await tap(page.getByRole('button', { name: /^Next/ })); return (await page.locator('.bench .tile').count()) > 0; }, 'somebody to sit down');
+    await apart(page, 'as it is played');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await tap(page.getByRole('button', { name: 'Result' }));
+    await playOn(page, () => over(page));
+    await watchMatch(page, 0);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await until(async () => { await page.getByRole('button', { name: 'One card on' }).click(); return (await page.locator('.bench .tile').count()) > 0; }, 'somebody to sit down again');
+    await apart(page, 'watched again');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('#end-title').waitFor();
   },
 
   'Challengers! by keys alone, with as many seats as the set-up says': async (world) => {

@@ -57,6 +57,15 @@ Side beginner(const State& state, const Rules& rules, const Match& match) {
   return first > second ? match.first : second > first ? match.second : no_side;
 }
 
+/// CHA-6.4, CHA-R40: both totals anew, and whether the attack is enough.
+bool enough(const Match& match, CardKind latest, Table& table) {
+  const int attack = attack_total(table.state, table.rules, match);
+  const int against = holder_total(table.state, table.rules, match);
+  const bool enough = attack >= against + table.rules.capture_needs_more;  // CHA-6.7, CHA-I7
+  table.emit(Compared{match.attacker, latest, shown(attack), shown(against), enough});
+  return enough;
+}
+
 }  // namespace
 
 void begin_match(int park, Side first, Side second, bool is_final, Table& table) {
@@ -124,19 +133,13 @@ void resolve(const RevealNext& next, Match& match, Table& table) {  // CHA-6.2
       table.emit(CardRevealed{side, kind, shown(attack_total(state, table.rules, match)),
                               shown(holder_total(state, table.rules, match)), false});
     if (!effects_done(match, side, kind, When::reveal, table, Compare{})) return;  // CHA-6.3
-    const int attack = attack_total(state, table.rules, match);                    // CHA-6.4, CHA-R40: both totals anew
-    const int against = holder_total(state, table.rules, match);
-    table.emit(Compared{side, kind, shown(attack), shown(against)});
-    if (attack < against + table.rules.capture_needs_more) continue;  // CHA-I7
-    return resolve(Capture{}, match, table);                          // CHA-6.7, CHA-6.8
+    if (enough(match, kind, table)) return resolve(Capture{}, match, table);       // CHA-6.7, CHA-6.8
   }
 }
 
 void resolve(const Compare&, Match& match, Table& table) {
-  const int attack = attack_total(table.state, table.rules, match);
-  const int against = holder_total(table.state, table.rules, match);
-  table.emit(Compared{match.attacker, table.state.park(match.attacker).back().kind, shown(attack), shown(against)});
-  if (attack >= against + table.rules.capture_needs_more) return resolve(Capture{}, match, table);
+  const CardKind latest = table.state.park(match.attacker).back().kind;
+  if (enough(match, latest, table)) return resolve(Capture{}, match, table);
   resolve(RevealNext{false}, match, table);
 }
 

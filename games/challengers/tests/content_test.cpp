@@ -63,7 +63,7 @@ TEST_CASE("a pack with a wrong word is refused with file, place and the nearest 
 
 TEST_CASE("CHA-1.12 a pack with a wrong level is refused") {
   CHECK(says(problem("cards.json", pig, R"({ "name": "Pig", "set": "Castle", "level": "D", "base": 3, "copies": 4 })"),
-             {"my pack/cards.json:", "unknown level \"D\"", "did you mean"}));
+             {"my pack/cards.json:", "unknown level \"D\"; expected \"S\", \"A\""}));
   CHECK(says(problem("cards.json", pig, R"({ "name": "Pig", "set": "Castle", "level": "R", "base": 3, "copies": 4 })"),
              {"only Robot cards"}));
 }
@@ -168,6 +168,14 @@ TEST_CASE("every card says in words what it does") {
           (game.rules()[CardKind(kind)].effects.empty() && !game.rules()[CardKind(kind)].base_is_round));
     CHECK(face.text.find("certain kind") == face.text.npos);
   }
+  const auto text = [&](const char* name, Level level) {
+    return game.content()[game.content().find(game.rules(), name, level)].text;
+  };
+  CHECK(text("Blacksmith", Level::b) == "From the bench: each of your City cards has +1 power.");
+  CHECK(text("Jester", Level::a) == "+3 power if your bench has a card of base power 1.");
+  CHECK(text("Lifeguard", Level::b) == "+2 power if your deck has 1 card or fewer.");
+  CHECK(text("Rescue Pod", Level::a) ==
+        "Flag loss: this card leaves your deck for good; add 1 card from pile B to your exhaust pile.");
 }
 
 TEST_CASE("options that contradict each other are refused") {

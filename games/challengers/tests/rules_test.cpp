@@ -460,6 +460,18 @@ TEST_CASE("CHA-6.7 an equal total takes the flag, or only a higher one where the
   arena.deck(side_b, {"Dog"});
   arena.play();
   CHECK(arena.trace() == "A Dog 3 | B 3 | A wins");
+  CHECK_FALSE(arena.last<Compared>()->enough);
+}
+
+TEST_CASE("CHA-7.5 CHA-12.3 whoever is told what a trophy is worth is not told that it is a secret") {
+  const Game game = open({{"players", "2"}});
+  const Event won = TrophyTaken{side_a, 0, 3, 4};
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Teller teller(seed);
+    const Told told = game.tell(won, Seat(1), teller);
+    CHECK(told.text.ends_with("worth 4 fans."));
+    CHECK(told.colour.find("nobody's business") == std::string::npos);
+  }
 }
 
 TEST_CASE("CHA-6.11 the loser of the flag benches the holder and all beneath it") {

@@ -227,7 +227,9 @@ TEST_CASE("CHA-R80 CHA-R81 CHA-R82 CHA-R83 figures on which sources differ") {
   const Arena arena;
   const auto rule = [&](const char* name) { return arena.rules()[arena.kind(name)]; };
   CHECK(rule("Director").effects[0].amount == 1);
-  CHECK(table_of("2", {{"director_bonus", "2"}}).rules()[arena.kind("Director")].effects[0].amount == 2);
+  const Arena two = table_of("2", {{"director_bonus", "2"}});
+  CHECK(two.rules()[arena.kind("Director")].effects[0].amount == 2);
+  CHECK(two.game.content()[arena.kind("Director")].text.ends_with("+2 power."));  // and the card says so
   CHECK(rule("A.I.").copies == 3);
   CHECK(rule("Cow").copies == 3);
   CHECK(rule("UFO").copies == 4);

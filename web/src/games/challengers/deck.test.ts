@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { average, curveOf, fitOf, namesIn, sample, setsOf, sizeOf, type Copies } from './deck';
-import { textOf } from './effects';
+import { parts } from './effects';
 import { faces } from './faces';
 import { retell } from './people';
-import { ranking } from './ranking';
+import { ranking, standings } from './ranking';
 import { fixtures } from './record';
 import type { ParkView } from './view';
 
@@ -31,11 +31,12 @@ test('a sample draws every copy at most once', () => {
   expect(drawn).toHaveLength(6);
   expect(drawn.filter((face) => face.name === 'Newcomer')).toHaveLength(3);
 });
-test('effects are worded as the rulebook of the server words them', () => {
-  expect(of('Blacksmith').text).toBe('From the bench: each of your City cards has +1 power.');
-  expect(of('Jester').text).toBe('+3 power if your bench has a card of base power 1.');
-  expect(of('Cyborg').text).toBe('Its base power is the number of the round.');
-  expect(textOf(of('Rescue Pod').effects)).toBe('Flag loss: this card leaves your deck for good. Flag loss: add 1 card from pile B to your exhaust pile.');
+test('the words are the server\'s, and the keywords in them stand out', () => {
+  const [first, second] = faces({ 'cards.json': { cards: [{ name: 'Cow' }, { name: 'Cat' }] }, 'card_texts.json': [{ text: 'Moo.' }] });
+  expect([first!.text, second!.text]).toEqual(['Moo.', '']);
+  const bold = (text: string): string => parts(text).map((part) => (part.keyword ? `<${part.text}>` : part.text)).join('');
+  expect(bold('+3 power if your bench has a card of base power 1.')).toBe('+3 power if your bench has a card of base power 1.');
+  expect(bold('Flag loss: this card leaves your deck. Flag loss: add 1 card.')).toBe('<Flag loss: >this card leaves your deck. <Flag loss: >add 1 card.');
 });
 
 const side = (seat: number | undefined, opponents: number[], trophies: { round: number; fans?: number }[], round = 3) => ({ plan: 1, ...(seat === undefined ? { robot: true } : { seat }), round, cards: 6, fans: 0, trophies, opponents, parks: opponents.map(() => 0) });
@@ -53,6 +54,13 @@ test('the ranking puts the final first, then fans, trophies and their numbers', 
   const end = view([side(0, [], [{ round: 1, fans: 2 }]), side(1, [], [{ round: 2, fans: 9 }]), side(2, [], [{ round: 3, fans: 2 }]), side(undefined, [], [])], { winner: 0, finalists: [1, 0], finale: 2 });
   expect(ranking(end).map((one) => one.side)).toEqual([0, 1, 2]);
   expect(ranking(end)[1]).toMatchObject({ place: 2, fans: 9, why: 'lost the final' });
+});
+test('the standings put fans first where all lie open, trophies where backs are hidden', () => {
+  const order = (sides: unknown[], more: object = {}): number[] => standings(view(sides, more)).map((one) => one.at);
+  const two = [side(0, [], [{ round: 1, fans: 2 }, { round: 2, fans: 2 }]), side(1, [], [{ round: 3, fans: 6 }])];
+  expect(order(two, { duel: true })).toEqual([1, 0]);
+  expect(order([side(0, [], [{ round: 3, fans: 6 }]), side(1, [], [{ round: 1 }, { round: 2 }])])).toEqual([1, 0]);
+  expect(order(two, { winner: 0, finalists: [1, 0], finale: 2 })).toEqual(ranking(view(two, { winner: 0, finalists: [1, 0], finale: 2 })).map((one) => one.side));
 });
 test('the log calls people, not plans', () => {
   const table = view([side(2, [], []), side(undefined, [], [])]);

@@ -14,7 +14,7 @@ const reveal = (side: number, name: string, attack = 0, against = 0, first = fal
 const flag = (side: number, name: string, power: number): Told => ({ type: 'flag_taken', side, kind: kind(name), power, beneath: 0 });
 const play = (...events: Told[]): Duel => events.reduce((duel, event) => advance(duel, event, all), beginDuel(began, 6, () => ({ deck: 7, trophies: 1 })));
 const opened = [reveal(0, 'Dog', 0, 0, true), flag(0, 'Dog', 3)];
-const captured = [...opened, reveal(3, 'Talent', 2, 3), { type: 'compared', side: 3, latest: kind('Talent'), attack: 2, against: 3 }, reveal(3, 'Newcomer', 3, 3), { type: 'compared', side: 3, latest: kind('Newcomer'), attack: 3, against: 3 }, flag(3, 'Newcomer', 1), { type: 'cards_benched', side: 0, cards: 1, names: 1 }];
+const captured = [...opened, reveal(3, 'Talent', 2, 3), { type: 'compared', side: 3, latest: kind('Talent'), attack: 2, against: 3, enough: false }, reveal(3, 'Newcomer', 3, 3), { type: 'compared', side: 3, latest: kind('Newcomer'), attack: 3, against: 3, enough: true }, flag(3, 'Newcomer', 1), { type: 'cards_benched', side: 0, cards: 1, names: 1 }];
 
 describe('a match from its events', () => {
   test('the beginner opens, holds the flag, and the other one is on the attack', () => {
@@ -28,6 +28,9 @@ describe('a match from its events', () => {
   test('totals are compared card by card, and equal is enough', () => {
     expect(play(...captured.slice(0, 4)).verdict).toBe('not yet');
     expect(play(...captured.slice(0, 6))).toMatchObject({ verdict: 'enough', attack: 3, against: 3, moment: { text: 'Equal is enough', rule: 'CHA-6.7' } });
+  });
+  test('where equal is not enough, the server says so', () => {
+    expect(play(...captured.slice(0, 5), { ...captured[5]!, enough: false })).toMatchObject({ verdict: 'not yet', moment: { text: 'Not yet' } });
   });
   test('the latest card gets the flag, what lost it sits down', () => {
     const duel = play(...captured);
@@ -60,6 +63,13 @@ describe('a match from its events', () => {
     expect(halfOf(back, 0)).toMatchObject({ deck: 7, bench: [] });
     const prince = play(reveal(0, 'Prince', 0, 0, true), flag(0, 'Prince', 5), { type: 'card_exhausted', side: 0, kind: kind('Prince'), from_deck: false });
     expect(halfOf(prince, 0)).toMatchObject({ park: [], exhaust: [{ name: 'Prince' }] });
+  });
+  test('what is lent to the next card counts in its attack and not longer', () => {
+    const lent: Told[] = [...captured, { type: 'next_card_helped', side: 0, bonus: 2 }, reveal(0, 'Champion', 6, 1)];
+    const attack = play(...lent);
+    expect(powerOf(attack, halfOf(attack, 0), halfOf(attack, 0).park[0]!)).toMatchObject({ base: 4, total: 4 + 2 });
+    const holds = play(...lent, flag(0, 'Champion', 4));
+    expect(powerOf(holds, halfOf(holds, 0), halfOf(holds, 0).park[0]!).total).toBe(4);
   });
   test('a card nobody may know only counts', () => {
     const duel = play(...opened, { type: 'card_added', side: 3, kind: 255, level: 2, place: 2 });

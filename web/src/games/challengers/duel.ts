@@ -9,6 +9,7 @@ export type Told = GameEvent & Record<string, any>;
 export interface InPark {
   face: Face;
   fixed: number; // bonus that stays
+  lent?: number; // bonus for this attack alone, from a card that lost the flag before (CHA-R45)
   key: number; // its place in the row: tells copies apart, also after a reload
 }
 export interface Seat {
@@ -22,6 +23,7 @@ export interface Half {
   bench: Seat[];
   exhaust: Face[];
   trophies: number;
+  next?: number; // what its next card gets
 }
 export interface Moment {
   text: string; // what has just happened, in a few words
@@ -116,7 +118,8 @@ const changes: Record<string, Change> = {
     half.deck = Math.max(0, half.deck - 1);
     duel.reveals += 1;
     duel.verdict = '';
-    if (face) half.park = [...half.park, { face, fixed: 0, key: half.park.length }];
+    if (face) half.park = [...half.park, { face, fixed: 0, key: half.park.length, ...(half.next && !event['first'] ? { lent: half.next } : {}) }];
+    half.next = 0;
     if (!event['first']) (duel.attack = event['attack']), (duel.against = event['against']);
     return { text: event['first'] ? 'opens the match' : 'is revealed', rule: event['first'] ? 'CHA-5.6' : 'CHA-6.2' };
   },
@@ -127,7 +130,7 @@ const changes: Record<string, Change> = {
   compared(duel, _half, event) {
     duel.attack = event['attack'];
     duel.against = event['against'];
-    duel.verdict = event['attack'] >= event['against'] ? 'enough' : 'not yet';
+    duel.verdict = event['enough'] ? 'enough' : 'not yet';
     return { text: duel.verdict === 'enough' ? (event['attack'] === event['against'] ? 'Equal is enough' : 'Enough') : 'Not yet', rule: duel.verdict === 'enough' ? 'CHA-6.7' : 'CHA-6.4' };
   },
   flag_taken(duel, half, event) {
@@ -172,7 +175,10 @@ const changes: Record<string, Change> = {
   },
   deck_looked_at: (_duel, _half, event) => ({ text: event['whole'] ? 'looks through the deck' : 'looks at the top of the deck', rule: 'CHA-5.2' }),
   deck_arranged: () => ({ text: 'puts the deck in order', rule: 'CHA-R53' }),
-  next_card_helped: (_duel, _half, event) => ({ text: `The next card has +${event['bonus']}`, rule: 'CHA-R45' }),
+  next_card_helped(_duel, half, event) {
+    half.next = (half.next ?? 0) + (event['bonus'] as number);
+    return { text: `The next card has +${event['bonus']}`, rule: 'CHA-R45' };
+  },
   fans_taken: (_duel, _half, event) => ({ text: `+${event['fans']} ${event['fans'] === 1 ? 'fan' : 'fans'}`, rule: 'CHA-8.11' }),
   match_won(duel, _half, event) {
     duel.winner = event['winner'];
@@ -221,6 +227,7 @@ export function duelOfView(match: MatchView, view: ParkView, all: Face[]): Duel 
     bench: held(of.bench),
     exhaust: of.exhaust.flatMap((card) => faceOf(all, card) ?? []),
     trophies: view.sides[of.side]?.trophies.length ?? 0,
+    next: of.next_bonus,
   });
   return {
     park: match.park, round: view.sides[match.sides[0].side]?.round ?? view.round, final: match.final, seats: view.bench_seats, halves: [half(match.sides[0]), half(match.sides[1])],
@@ -235,6 +242,7 @@ export function powerOf(duel: Duel, half: Half, card: InPark): { base: number; t
   const own = card.face.effects.filter((e) => e.op === 'power' && e.when === (attacking ? 'attack' : 'flag_while')).reduce((sum, e) => sum + amountNow(duel, half, e.amount), 0);
   const parts = [
     ...(card.fixed ? [{ name: card.face.name, bonus: card.fixed }] : []),
+    ...(attacking && card.lent ? [{ name: 'for the next card', bonus: card.lent }] : []),
     ...(own ? [{ name: attacking ? 'in the attack' : 'with the flag', bonus: own }] : []),
     ...helpers(half, card.face, attacking, duel.round),
   ];

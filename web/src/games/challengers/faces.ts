@@ -1,5 +1,5 @@
 // What a card shows: from the game's content, with a picture for every name.
-import { textOf, type Effect } from './effects';
+import type { Effect } from './effects';
 import type { CardText } from './view';
 
 export interface Face {
@@ -61,13 +61,14 @@ const made = new WeakMap<object, Face[]>();
 export function faces(content: Record<string, any>): Face[] {
   const file = content['cards.json'] as { cards: CardRow[] } | undefined;
   if (!file) return [];
+  const texts = (content['card_texts.json'] ?? []) as { text: string }[]; // in the order of the cards
   let list = made.get(file);
   if (!list) {
     list = file.cards.map((row, kind) => ({
       ...row,
       kind,
       effects: row.effects ?? [],
-      text: textOf(row.effects ?? [], row.base === 'round'),
+      text: texts[kind]?.text ?? '',
       icon: pictures[row.name] ?? setIcon(row.set),
       colour: setColour(row.set),
     }));

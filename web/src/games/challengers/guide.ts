@@ -12,7 +12,7 @@ const names = (table: TableModel): number => new Set((me(table)?.deck ?? []).map
 export const guide: Guide = {
   title: 'Your first tournament',
   about: 'You and three bots, seven rounds and a final. About twenty minutes.',
-  create: { preset: 'first-game', seats: [{ who: 'me' }, { who: 'bot', level: 'newcomer' }, { who: 'bot', level: 'newcomer' }, { who: 'bot', level: 'newcomer' }], seed: '5' },
+  create: { preset: 'first-game', seats: [{ who: 'me' }, ...Array.from({ length: 3 }, () => ({ who: 'bot', level: 'gentle' }) as const)], seed: '5' },
   steps: [
     { id: 'welcome', when: (t) => round(t) === 1 && offers(t, 'pick'), text: 'Seven rounds. In each you make your deck better, then it plays a match by itself. [CHA-3.3]', next: true },
     { id: 'deck', when: (t) => round(t) === 1 && offers(t, 'pick'), text: 'This is your deck: three Newcomers, a Talent, a Dog and a Champion. The number is their power. [CHA-1.1]', point: '.dk', next: true },
@@ -20,7 +20,7 @@ export const guide: Guide = {
     { id: 'redraw', when: (t) => round(t) === 1 && me(t)?.picks === 1 && offers(t, 'redraw'), text: 'One more. If nothing pleases you, you may redraw the rest once a round. [CHA-4.9]', point: '[data-word=redraw]' },
     { id: 'remove', when: (t) => round(t) === 1 && offers(t, 'ready'), text: 'Now cards may go. A lean deck shows its best cards sooner. Try removing a Newcomer. [CHA-4.12]', point: '[data-step=remove] ul', next: true },
     { id: 'names', when: (t) => round(t) <= 2 && offers(t, 'ready') && names(t) > 0, text: 'Whoever loses the flag sits down. The bench has six seats, one for each name: no seat left, match lost. Copies share a seat. [CHA-7.2]', point: '.meter', next: true },
-    { id: 'ready', when: (t) => round(t) === 1 && offers(t, 'ready'), text: 'When you are ready, say so. The match plays by itself: Space shows the next card, Result jumps to the end. [CHA-6.2]', point: '[data-word=ready]' },
+    { id: 'ready', when: (t) => round(t) === 1 && offers(t, 'ready'), text: 'When you are ready, say so. The match plays by itself: Next shows the next card at once, Result jumps to the end. [CHA-6.2]', point: '[data-word=ready]' },
     { id: 'after', when: (t) => round(t) === 2 && offers(t, 'pick'), text: 'The winner takes the trophy of the round. Its fans are on the back, and only the winner knows them. [CHA-7.5]', point: '.standings', next: true },
     { id: 'again', when: (t) => round(t) === 2 && offers(t, 'pick'), text: 'Every match that was played can be watched again: press it in the plan.', point: '.plan', next: true },
     { id: 'level', when: (t) => offers(t, 'level'), text: 'This round leaves you the choice: two cards of the weaker pile or fewer of the stronger one. [CHA-4.4]', point: '.piles' },

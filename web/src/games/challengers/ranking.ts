@@ -1,5 +1,5 @@
-// Who stands where at the end: the final first, then fans, trophies and their numbers.
-import { fansOf, type ParkView } from './view';
+// Who stands where: at the end the final first, then fans, trophies and their numbers.
+import { fansOf, type ParkView, type SideView } from './view';
 
 export interface Place {
   side: number;
@@ -7,24 +7,34 @@ export interface Place {
   fans: number;
   why: string;
 }
+export interface Standing {
+  side: SideView;
+  at: number;
+  known: number; // fans that lie open
+  hidden: number; // trophies whose backs do not
+}
 
-export function ranking(view: ParkView): Place[] {
-  const finalists = view.duel ? [] : view.finalists;
-  const rank = (side: number): number => (side === view.winner ? 0 : finalists.includes(side) ? 1 : 2);
-  const numbers = (side: number): number[] => (view.sides[side]?.trophies ?? []).map((trophy) => trophy.round).sort((a, b) => b - a);
-  const higher = (a: number, b: number): number => {
+/** Everybody who plays for the title, the leader first. While backs are hidden trophies are what can be seen. */
+export function standings(view: ParkView): Standing[] {
+  const finalists = view.duel || view.winner === undefined ? [] : view.finalists;
+  const rank = ({ at }: Standing): number => (at === view.winner ? 0 : finalists.includes(at) ? 1 : 2);
+  const numbers = ({ side }: Standing): number[] => side.trophies.map((trophy) => trophy.round).sort((a, b) => b - a);
+  const higher = (a: Standing, b: Standing): number => {
     const [one, two] = [numbers(a), numbers(b)];
     const at = one.findIndex((number, i) => number !== two[i]);
     return at < 0 ? 0 : (two[at] ?? 0) - one[at]!;
   };
-  const list = view.sides
-    .map((side, at) => ({ side: at, robot: side.robot ?? false, fans: fansOf(side).known, trophies: side.trophies.length }))
-    .filter((one) => !one.robot || view.duel)
-    .sort((a, b) => rank(a.side) - rank(b.side) || b.fans - a.fans || b.trophies - a.trophies || higher(a.side, b.side));
-  return list.map(({ side, fans, trophies }, i) => {
-    const won = side === view.winner;
-    const final = finalists.includes(side);
-    const why = final ? (won ? 'won the final' : 'lost the final') : `${trophies} ${trophies === 1 ? 'trophy' : 'trophies'}`;
-    return { side, place: i + 1, fans, why };
+  const list = view.sides.map((side, at) => ({ side, at, ...fansOf(side) })).filter(({ side }) => !side.robot || view.duel);
+  const open = list.every((one) => one.hidden === 0);
+  const trophies = (a: Standing, b: Standing): number => b.side.trophies.length - a.side.trophies.length;
+  return list.sort((a, b) => rank(a) - rank(b) || (open ? 0 : trophies(a, b)) || b.known - a.known || trophies(a, b) || (open ? higher(a, b) : 0) || a.at - b.at);
+}
+
+export function ranking(view: ParkView): Place[] {
+  const finalists = view.duel ? [] : view.finalists;
+  return standings(view).map(({ side, at, known }, i) => {
+    const count = side.trophies.length;
+    const why = finalists.includes(at) ? (at === view.winner ? 'won the final' : 'lost the final') : `${count} ${count === 1 ? 'trophy' : 'trophies'}`;
+    return { side: at, place: i + 1, fans: known, why };
   });
 }

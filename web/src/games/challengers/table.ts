@@ -8,6 +8,7 @@ import { mySide, mySides, retell } from './people';
 import Stage from './Stage.svelte';
 import Tray from './Tray.svelte';
 import type { ParkView } from './view';
+import { watching } from './watch.svelte';
 
 function phases(view: ParkView, table: TableModel): { names: string[]; at: number } {
   const round = view.sides[mySide(table) ?? -1]?.round ?? view.round;
@@ -27,5 +28,6 @@ export const board: GameBoard = {
   quiet,
   retell,
   tellsAll: true,
+  keepsTray: () => watching.show !== null,
   shows: () => true, // every choice stands on the table, in the deck or on its plate
 };
