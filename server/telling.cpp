@@ -208,9 +208,9 @@ std::string Table::faces(const AnyState& world, Seat seat, Choice choice, int si
   return out.end_list().text();
 }
 
-/// What may come of the choices, of the first of them where there are very many. The faces of the first die are tried on a world in which everything this seat
-/// cannot see was dealt anew, so they tell nothing it could not know; and on a second one, so that nothing is told
-/// as a fact that only one of the deals made up.
+/// What may come of the choices, of the first of them where there are very many. The faces of the first die are tried
+/// on a world in which everything this seat cannot see was dealt anew, so they tell nothing it could not know; and on a
+/// second one, so that nothing is told as a fact that only one of the deals made up.
 std::string Table::odds_message(Seat seat, std::optional<int> re) const {
   json::Writer out;
   out.begin_object().member("type", "odds");
