@@ -14,7 +14,7 @@ std::string clock(int seconds) {
   return std::to_string(seconds / 60) + ":" + (rest.size() < 2 ? "0" + rest : rest);
 }
 
-std::string field(std::string_view name, std::string text) {
+std::string field(std::string_view name, const std::string& text) {
   std::string line(name);
   line.resize(12, ' ');
   return line + text + "\n";

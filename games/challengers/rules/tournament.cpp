@@ -169,13 +169,12 @@ void resolve(const EndRound&, Table& table) {  // CHA-3.3
 void resolve(const CountFans&, Table& table) {  // CHA-10.1
   State& state = table.state;
   std::uint32_t ranked = 0;
-  int places = 0, takers = 0;
+  int takers = 0;
   for (int i = 0; i < table.rules.sides; ++i) takers += takes_part(table, Side(i));
   const int wanted = table.rules.final == Final::top_four ? 4 : 2;
   for (int place = 1; place <= std::min(wanted, takers); ++place) {  // CHA-10.2, CHA-3.1
     const Side side = next_best(table, ranked);
     ranked |= 1u << number(side);
-    ++places;
     state.finale.finalists.push_back(side);
     table.emit(FansCounted{side, static_cast<std::uint16_t>(score(state[side])),
                            static_cast<std::uint8_t>(trophy_count(state[side])), static_cast<std::uint8_t>(place)});
