@@ -43,9 +43,17 @@ std::vector<std::string> own_addresses() {
   return list;
 }
 
+bool is_address(const std::string& text) {
+  unsigned char bytes[16];
+  return ::inet_pton(AF_INET, text.c_str(), bytes) == 1 || ::inet_pton(AF_INET6, text.c_str(), bytes) == 1;
+}
+
 int run(const Args& args) {
   server::ServeSettings settings;
   settings.host = args.get("--host").value_or("127.0.0.1");
+  if (settings.host == "localhost") settings.host = "127.0.0.1";
+  if (!is_address(settings.host))
+    return complain(wrong_call, "--host needs an address such as 127.0.0.1 or 0.0.0.0, got \"" + settings.host + "\"");
   if (const auto text = args.get("--port")) {
     const auto port = parse_number(*text);
     if (!port || *port > 65535)

@@ -383,7 +383,7 @@ std::size_t Net::most_connections() const {
 std::string Net::listen() {
   error_code failed;
   const auto address = asio::ip::make_address(settings_.host, failed);
-  if (failed) return "--host needs an address such as 127.0.0.1 or 0.0.0.0, got \"" + settings_.host + "\"";
+  if (failed) return settings_.host + ": " + failed.message();
   const tcp::endpoint end(address, settings_.port);
   acceptor_.open(end.protocol(), failed);
   if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);

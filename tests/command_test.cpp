@@ -146,6 +146,7 @@ TEST_CASE("a wrong call ends with 2 and the nearest right spelling") {
            {"play"},
            {"sim", "one-against-all", "--seed", "x"},
            {"serve", "--db", ""},
+           {"serve", "--host", "nonsense"},
            {"replay"}}) {
     const Ran ran = bout(words);
     CHECK_MESSAGE(ran.status == 2, words.back());
