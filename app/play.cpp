@@ -452,25 +452,26 @@ bool ask_seats(TableSetup& table) {
     if (whole.mine.size() > 1)
       for (const Seat seat : whole.mine) ways.push_back({game.seat_name(seat) + ", with computer companions", seat});
   }
-  const bool open = ways.size() > 1;  // a game for one asks nobody
-  std::string text = open ? "Whom do you play?\n" : "";
-  for (std::size_t i = 0; open && i < ways.size(); ++i)
-    text += "  " + std::to_string(i + 1) + "  " + ways[i].label + "\n";
+  const auto sit = [&](Seats mine) {
+    for (std::size_t seat = 0; seat < table.specs.size(); ++seat) {
+      if (mine.contains(Seat(static_cast<int>(seat)))) table.specs[seat] = {BotSpec::Kind::human, 2000, 0};
+      table.head.seats[seat] = table.specs[seat].text();
+    }
+    return true;
+  };
+  if (ways.size() == 1) return sit(ways[0].mine);  // a game for one
+  std::string text = "Whom do you play?\n";
+  for (std::size_t i = 0; i < ways.size(); ++i) text += "  " + std::to_string(i + 1) + "  " + ways[i].label + "\n";
   std::fputs(text.c_str(), stdout);
   for (;;) {
-    const std::optional<std::string> line = open ? read_line("Enter takes 1> ") : "";
+    const std::optional<std::string> line = read_line("Enter takes 1> ");
     if (!line) return false;
     const auto number = line->empty() ? std::optional<std::uint64_t>(1) : parse_number(*line);
     if (!number || *number < 1 || *number > ways.size()) {
       std::fputs("One of the numbers above.\n", stdout);
       continue;
     }
-    for (std::size_t seat = 0; seat < table.specs.size(); ++seat) {
-      if (ways[*number - 1].mine.contains(Seat(static_cast<int>(seat))))
-        table.specs[seat] = {BotSpec::Kind::human, 2000, 0};
-      table.head.seats[seat] = table.specs[seat].text();
-    }
-    return true;
+    return sit(ways[*number - 1].mine);
   }
 }
 

@@ -14,7 +14,7 @@ void each_wrestler(const State& state, Visit&& visit) {
 bool may_enter(const State& state, const Rules& rules, Who who, int of) {
   const Booking& draft = state.draft;
   const bool here = of >= 0 && state.card[static_cast<std::size_t>(of)].entrants.contains(who);
-  return available(state[who]) && !draft.entrants.contains(who) && matches_of(state, who) - here < rules.appearances &&
+  return available(state[who]) && !draft.entrants.contains(who) && may_appear(state, rules, who, here) &&
          static_cast<int>(draft.entrants.size()) < most_in(draft.form) && (!draft.hardcore || is_mean(rules, who));
 }
 
@@ -52,7 +52,7 @@ bool gives_shot(const State& state, const Booking& booking) {
 
 /// Something due tonight that stands in its own way: a full card, or somebody in too many matches (FTM-R32, FTM-R39).
 bool is_blocked(const State& state, const Rules& rules) {
-  const auto busy = [&](Who who) { return who != nobody && matches_of(state, who) >= rules.appearances; };
+  const auto busy = [&](Who who) { return who != nobody && !may_appear(state, rules, who); };
   for (const Challenge& challenge : state.challenges)
     if (overdue(state, rules, challenge) && (!has_room(state, rules) || busy(challenge.by) || busy(challenge.to)))
       return true;
@@ -66,16 +66,6 @@ bool is_blocked(const State& state, const Rules& rules) {
 }
 
 }  // namespace
-
-int most_in(Form form) {
-  switch (form) {
-    case Form::single: return 2;
-    case Form::tag: return 4;
-    case Form::two_on_one:
-    case Form::every_man: return 3;
-    default: return most_entrants;
-  }
-}
 
 Objection why_shut(const State& state, const Rules& rules) {
   if (static_cast<int>(state.card.size()) < rules.least_matches) return {"FTM-D3", "the card is too short"};
@@ -93,13 +83,13 @@ void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList&
     for (std::size_t i = 0; i < state.challenges.size(); ++i) {
       const Challenge& challenge = state.challenges[i];
       if (available(state[challenge.by]) && available(state[challenge.to]) && !is_booked(state, challenge) &&
-          matches_of(state, challenge.by) < rules.appearances && matches_of(state, challenge.to) < rules.appearances)
+          may_appear(state, rules, challenge.by) && may_appear(state, rules, challenge.to))
         choices.push_back(choice(Verb::book_challenge, static_cast<int>(i)));
     }
     for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
       if (const Title& shot = state.titles[static_cast<std::size_t>(title)];
-          shot_possible(state, rules, title) && matches_of(state, shot.contender) < rules.appearances &&
-          (shot.vacant() || matches_of(state, shot.holders[0]) < rules.appearances))
+          shot_possible(state, rules, title) && may_appear(state, rules, shot.contender) &&
+          (shot.vacant() || may_appear(state, rules, shot.holders[0])))
         choices.push_back(choice(Verb::book_shot, title));
     for (int form = 0; form < form_count; ++form) choices.push_back(choice(Verb::compose, form));
   }

@@ -75,8 +75,6 @@ BOUT_ASKS(MayAlly);
 BOUT_ASKS(SeasonOver);
 #undef BOUT_ASKS
 
-/// How many a match of this form has at most.
-int most_in(Form);
 /// Why the doors stay shut, or nothing.
 Objection why_shut(const State&, const Rules&);
 

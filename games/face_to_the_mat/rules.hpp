@@ -247,7 +247,8 @@ struct Objection {
 };
 /// `except`: the place on the card that this booking would take over; -1: none.
 Objection objection(const State&, const Rules&, const Booking&, int except = -1);
-/// Too few or too many for a form.
+/// How many a match of this form has at most, and why so many are too few or too many.
+int most_in(Form);
 Objection wrong_number(Form, std::size_t count);
 
 // rules/booking.cpp
@@ -255,6 +256,8 @@ Objection wrong_number(Form, std::size_t count);
 bool is_booked(const State&, const Challenge&);
 bool is_booked(const State&, Who);
 int matches_of(const State&, Who);
+/// One more match of this show is not too many (FTM-R70); `but` of those on the card do not count.
+bool may_appear(const State&, const Rules&, Who, int but = 0);
 bool has_room(const State&, const Rules&);
 /// A challenge or a shot that has to be on this card and is not (FTM-R32, FTM-R39).
 bool overdue(const State&, const Rules&, const Challenge&);

@@ -63,6 +63,8 @@ struct Telling {
   void title_settled(int kind, int title, Who winner, Who loser);
   /// A against O: everything the keys of 2.3 ask about two people.
   void pair(Who a, Who o);
+  /// The evening, the match, and A against O in it.
+  void scene(Who a, Who o);
   void meetings(Who a, Who o);
   void method(Key key, Method how);
   void finisher(Who who);

@@ -122,9 +122,7 @@ bool Telling::spared(int kind) const {
 
 void Telling::in_match(int kind, int points, Who a, Who o) {
   if (terse(13) && spared(kind)) return;
-  evening();
-  bout();
-  pair(a, o);
+  scene(a, o);
   both(kind, points);
 }
 

@@ -50,9 +50,7 @@ void Telling::operator()(const HotBoxFilled&) {
   }
   for (Thread& thread : by.facts_.threads)  // what waited for these two
     if (thread.waits && ((thread.a == a && thread.b == o) || (thread.a == o && thread.b == a))) thread.waits = false;
-  evening();
-  bout();
-  pair(a, o);
+  scene(a, o);
   voice::Wish asks = wish();
   if (stake() >= 0) asks.about = static_cast<int>(Key::title);
   field();
@@ -87,9 +85,7 @@ void Telling::operator()(const PinBegan& e) {
   if (by.facts_.cover_told) return;
   slot(PersonSlot::d, e.on);
   set(Key::forced, e.forced);
-  evening();
-  bout();
-  pair(e.by, e.on);
+  scene(e.by, e.on);
   call(kind_of<PinBegan>, crowded() ? named(wish()) : wish());  // a chart may have hit another (FTM-R47)
 }
 
@@ -130,9 +126,7 @@ void Telling::operator()(const FinisherLanded& e) {
   finisher(e.who);
   slot(PersonSlot::w, e.who);
   slot(PersonSlot::l, e.on);
-  evening();
-  bout();
-  pair(e.who, e.on);
+  scene(e.who, e.on);
   call(kind_of<FinisherLanded>);
 }
 
@@ -167,9 +161,7 @@ void Telling::operator()(const Eliminated& e) {
   if (e.method == Method::finisher) finisher(e.by);
   slot(PersonSlot::w, e.by);
   slot(PersonSlot::l, e.who);
-  evening();
-  bout();
-  pair(e.who, e.by);
+  scene(e.who, e.by);
   field();
   both(kind_of<Eliminated>, e.by == nobody ? 4 : 10);
 }
@@ -231,9 +223,7 @@ void Telling::operator()(const MatchWon& e) {
   number(NumberSlot::cards, e.cards);
   method(Key::method, e.method);
   if (e.method == Method::finisher) finisher(e.winner);
-  evening();
-  bout();
-  pair(e.winner, e.loser);
+  scene(e.winner, e.loser);
   slot(PersonSlot::p, e.partner);
   voice::Wish asks = wish();
   asks.without.reset();                         // the result may always say which meeting it was
@@ -242,10 +232,10 @@ void Telling::operator()(const MatchWon& e) {
     const auto& reigns = book().reigns(title);
     const bool vacant = reigns.empty() || reigns.back().lost != 0;
     const bool lost = book().holds(e.loser, title) || (tag && book().holds(e.loser_partner, title));
-    const bool team = !tag || e.partner != nobody;
+    const bool kept = book().holds(e.winner, title), team = !tag || e.partner != nobody;
     if (lost && team) word(Key::title, 4);
-    if (!lost && book().holds(e.winner, title)) word(Key::title, 5);
-    if ((lost && team) || (vacant && team) || book().holds(e.winner, title)) asks.about = static_cast<int>(Key::title);
+    if (kept && !lost) word(Key::title, 5);
+    if (kept || ((lost || vacant) && team)) asks.about = static_cast<int>(Key::title);
   }
   by.memory_.wake();
   call(kind_of<MatchWon>, asks);

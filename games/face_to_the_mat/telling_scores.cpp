@@ -20,9 +20,7 @@ bool says(std::string_view line, std::string_view word) {
 }  // namespace
 
 void Telling::operator()(const Scored& e) {
-  evening();
-  bout();
-  pair(e.who, e.against);
+  scene(e.who, e.against);
   card(e.card, e.who);
   const int band = std::min<int>(4, e.points);
   set(Key::band, band);

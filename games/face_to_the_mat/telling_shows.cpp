@@ -58,9 +58,7 @@ void Telling::operator()(const ChallengeLapsed& e) { office(kind_of<ChallengeLap
 
 void Telling::title_settled(int kind, int title, Who winner, Who loser) {
   if (by.title_told_ == title) return;
-  evening();
-  bout();
-  pair(winner, loser);
+  scene(winner, loser);
   title_slots(title);
   slot(PersonSlot::w, winner);
   slot(PersonSlot::l, loser);

@@ -142,6 +142,12 @@ void Telling::pair(Who a, Who o) {
   if (sheet.form == Form::single) meetings(a, o);
 }
 
+void Telling::scene(Who a, Who o) {
+  evening();
+  bout();
+  pair(a, o);
+}
+
 void Telling::meetings(Who a, Who o) {
   int count = 0, mine = 0, theirs = 0;
   const Meeting* last = nullptr;

@@ -233,7 +233,7 @@ TEST_CASE("odds answer for every choice of a Deck Phase, and the forecast of the
     visitor.say(R"({"type":"odds","seat":0})");
     const json::Value odds = visitor.last("odds");
     const std::size_t offered = get(asked, {"choices"}).items.size();
-    CHECK(get(odds, {"choices"}).items.size() == (offered <= 40 ? offered : 0));
+    CHECK(get(odds, {"choices"}).items.size() == std::min<std::size_t>(offered, 40));
     for (const json::Value& choice : get(odds, {"choices"}).items)
       for (const json::Value& line : get(choice, {"forecast"}).items) {
         ++forecasts;

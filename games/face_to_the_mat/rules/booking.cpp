@@ -9,6 +9,21 @@ std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 bool both(Who a, Who b, Who first, Who second) { return (a == first && b == second) || (a == second && b == first); }
 
+/// How many people each form has, and what is said where it is another number.
+struct FormSize {
+  int least, most;
+  Objection wrong;
+};
+constexpr std::array<FormSize, form_count> sizes = {{
+    {2, 2, {"FTM-3.1", "a match of this type has two wrestlers"}},
+    {4, 4, {"FTM-12.1", "a tag team match has two teams of two"}},
+    {3, 3, {"FTM-13.1", "a Two-on-One has three wrestlers"}},
+    {3, 3, {"FTM-13.3", "Every Man for Himself has three wrestlers"}},
+    {4, most_entrants, {"FTM-R50", "a battle royale by match-ups has at least four entrants"}},
+    {3, most_entrants, {"FTM-R51", "a quick-play battle royale has at least three entrants"}},
+    {5, most_entrants, {"FTM-R52", "a four-play battle royale has at least five entrants"}},
+}};
+
 Objection wrong_title(const State& state, const Rules& rules, const Booking& booking, int except) {  // FTM-R65
   for (std::size_t i = 0; i < rules.titles.size(); ++i) {
     if ((booking.titles >> i & 1) == 0) continue;
@@ -83,31 +98,12 @@ void announce(Table& table, std::size_t at) {
 
 }  // namespace
 
+int most_in(Form form) { return sizes[static_cast<std::size_t>(form)].most; }
+
 Objection wrong_number(Form form, std::size_t count) {
-  switch (form) {
-    case Form::single:
-      if (count != 2) return {"FTM-3.1", "a match of this type has two wrestlers"};
-      break;
-    case Form::tag:
-      if (count != 4) return {"FTM-12.1", "a tag team match has two teams of two"};
-      break;
-    case Form::two_on_one:
-      if (count != 3) return {"FTM-13.1", "a Two-on-One has three wrestlers"};
-      break;
-    case Form::every_man:
-      if (count != 3) return {"FTM-13.3", "Every Man for Himself has three wrestlers"};
-      break;
-    case Form::royale_pairs:
-      if (count < 4) return {"FTM-R50", "a battle royale by match-ups has at least four entrants"};
-      break;
-    case Form::royale_quick:
-      if (count < 3) return {"FTM-R51", "a quick-play battle royale has at least three entrants"};
-      break;
-    case Form::royale_four:
-      if (count < 5) return {"FTM-R52", "a four-play battle royale has at least five entrants"};
-      break;
-  }
-  return {};
+  const FormSize& size = sizes[static_cast<std::size_t>(form)];
+  const int people = static_cast<int>(count);
+  return people < size.least || people > size.most ? size.wrong : Objection{};
 }
 
 bool is_booked(const State& state, const Challenge& challenge) {
@@ -122,6 +118,10 @@ int matches_of(const State& state, Who who) {
   int matches = 0;
   for (const Booking& booking : state.card) matches += booking.entrants.contains(who);
   return matches;
+}
+
+bool may_appear(const State& state, const Rules& rules, Who who, int but) {
+  return matches_of(state, who) - but < rules.appearances;
 }
 
 bool has_room(const State& state, const Rules& rules) {
@@ -206,7 +206,7 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
     if (booking.hardcore && !is_mean(rules, who))
       return {"FTM-15.1", "only wrestlers with MEAN may be in a hardcore match"};
     const bool here = except >= 0 && state.card[static_cast<std::size_t>(except)].entrants.contains(who);
-    if (matches_of(state, who) - here >= rules.appearances)
+    if (!may_appear(state, rules, who, here))
       return {"FTM-R70", "somebody is in as many matches of this show as one may be"};
   }
   if (booking.grudge && !are_opponents(state, booking, booking.rivals[0], booking.rivals[1]))

@@ -269,8 +269,8 @@ void resolve(const BookPending& step, Table& table) {
   table.then(BookPending{byte(step.challenge + 1)});  // the oldest first, one after the other
   const Challenge& challenge = state.challenges[step.challenge];
   if (!available(state[challenge.by]) || !available(state[challenge.to]) || is_booked(state, challenge)) return;
-  if (!has_room(state, table.rules) || matches_of(state, challenge.by) >= table.rules.appearances ||
-      matches_of(state, challenge.to) >= table.rules.appearances)
+  if (!has_room(state, table.rules) || !may_appear(state, table.rules, challenge.by) ||
+      !may_appear(state, table.rules, challenge.to))
     return;
   if (challenge.rolled) return table.then(BookGrudge{step.challenge});
   table.then(RollGrudgeType{step.challenge});

@@ -201,7 +201,7 @@ class Checker {
     if (!area_.empty()) ++visited_[{index(scored->who), index(scored->against), area_}];
   }
 
-  /// Which titles are held, and who ended the last match of two against each other: they, or others in it.
+  /// Who ended the last match of two against each other: they, or others in it.
   void remember(const Event& event) {
     if (const auto* e = std::get_if<MatchBegan>(&event)) {
       sides_.clear();
