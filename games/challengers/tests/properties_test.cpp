@@ -12,7 +12,7 @@ TEST_CASE(
   for (const char* players : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
     const Game game = open({{"players", players}});
     Watch watch(game);
-    for (std::uint64_t seed = 0; seed < 1000; ++seed) watch.play(seed);
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) watch.play(seed);
     played.merge(watch.played);
     overflows += watch.overflows;
   }
@@ -27,20 +27,20 @@ TEST_CASE(
     for (const char* players : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
       const Game game = open({{"players", players}, {"left_out", set}});
       Watch watch(game);
-      for (std::uint64_t seed = 0; seed < 150; ++seed) watch.play(seed);
+      for (std::uint64_t seed = 0; seed < 250; ++seed) watch.play(seed);
       played.merge(watch.played);
     }
   for (const char* level : {"1", "2", "3", "4", "5", "6"})
     for (const char* players : {"1", "3", "5", "7"}) {
       const Game game = open({{"players", players}, {"robot_level", level}, {"robot_level_any", "true"}});
       Watch watch(game);
-      for (std::uint64_t seed = 0; seed < 250; ++seed) watch.play(seed);
+      for (std::uint64_t seed = 0; seed < 500; ++seed) watch.play(seed);
       played.merge(watch.played);
     }
   for (const char* k : {"0", "1", "2", "3", "4", "5"}) {
     const Game game = open({{"players", "1"}, {"robot_solo_k", k}});
     Watch watch(game);
-    for (std::uint64_t seed = 0; seed < 1000; ++seed) watch.play(seed);
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) watch.play(seed);
     played.merge(watch.played);
   }
   const Game game = open();
