@@ -1,4 +1,5 @@
 // Who stands where: at the end the final first, then fans, trophies and their numbers.
+import { count } from '../../lib/words';
 import { fansOf, type ParkView, type SideView } from './view';
 
 export interface Place {
@@ -33,8 +34,7 @@ export function standings(view: ParkView): Standing[] {
 export function ranking(view: ParkView): Place[] {
   const finalists = view.duel ? [] : view.finalists;
   return standings(view).map(({ side, at, known }, i) => {
-    const count = side.trophies.length;
-    const why = finalists.includes(at) ? (at === view.winner ? 'won the final' : 'lost the final') : `${count} ${count === 1 ? 'trophy' : 'trophies'}`;
+    const why = finalists.includes(at) ? (at === view.winner ? 'won the final' : 'lost the final') : count(side.trophies.length, 'trophy', 'trophies');
     return { side: at, place: i + 1, fans: known, why };
   });
 }
