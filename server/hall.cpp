@@ -54,21 +54,14 @@ void Hall::disconnect(ClientId client) {
   guests_.erase(client);
 }
 
-bool Hall::allowed(ClientId client, Guest& guest, std::uint64_t now_ms) {
+bool Hall::allowed(Guest& guest, std::uint64_t now_ms) {
   if (guest.filled_ms != 0)
     guest.tokens =
         std::min(burst, guest.tokens + static_cast<double>(now_ms - guest.filled_ms) * refill_per_second / 1000);
   guest.filled_ms = now_ms;
-  if (guest.tokens >= 1) {
-    guest.tokens -= 1;
-    return true;
-  }
-  if (++guest.scolded > patience) {
-    wire_.close(client);
-  } else {
-    refuse(client, {"too_often", "Too many messages; wait a moment."}, std::nullopt);
-  }
-  return false;
+  if (guest.tokens < 1) return false;
+  guest.tokens -= 1;
+  return true;
 }
 
 void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms) {
@@ -76,18 +69,21 @@ void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms)
   if (at == guests_.end()) return;
   now_ms_ = now_ms;
   Guest& guest = at->second;
-  if (!allowed(client, guest, now_ms)) return;
+  const bool hasty = !allowed(guest, now_ms);
+  const auto scold = [&](const Refused& why, std::optional<int> re) {
+    if (++guest.scolded > patience) return wire_.close(client);
+    refuse(client, why, re);
+  };
+  const auto bad = [&](const std::string& why, std::optional<int> re) { scold({"bad_message", why}, re); };
   Problems problems;
   const std::optional<json::Value> message = json::parse(text, "message", problems);
-  const auto bad = [&](const std::string& why, std::optional<int> re) {
-    if (++guest.scolded > patience) return wire_.close(client);
-    refuse(client, {"bad_message", why}, re);
-  };
   if (!message) return bad("This is not JSON: " + problems.begin()->message, std::nullopt);
   Fields in(*message);
   std::optional<int> re;
   if (in.has("id")) re = static_cast<int>(in.integer("id", 0, 2147483647));
   if (in.error()) return bad(*in.error(), std::nullopt);
+  if (hasty)
+    return scold({"too_often", "Too many messages; wait a moment."}, re);  // whoever waits for it may try again
   handle(client, guest, in, re);
   if (in.error()) bad(*in.error(), re);
 }

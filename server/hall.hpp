@@ -134,7 +134,7 @@ class Hall {
     wire_.send(client, std::make_shared<const std::string>(std::move(text)));
   }
   void refuse(ClientId client, const Refused& why, std::optional<int> re) { send(client, refusal(why, re)); }
-  bool allowed(ClientId client, Guest& guest, std::uint64_t now_ms);
+  bool allowed(Guest& guest, std::uint64_t now_ms);
 
   // the lobby, lobby.cpp
   using Answer = std::function<void(HttpAnswer)>;

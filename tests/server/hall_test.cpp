@@ -312,12 +312,13 @@ TEST_CASE("somebody who watches has no name to change") {
 TEST_CASE("who talks too fast is told so, recovers by waiting, and is cut off when it goes on and on") {
   House house;
   Visitor hasty(house), calm(house);
-  const auto shout = [&](Visitor& who) { house.hall().receive(who.id(), R"({"type":"undo"})", house.now_ms); };
+  const auto shout = [&](Visitor& who) { house.hall().receive(who.id(), R"({"type":"undo","id":7})", house.now_ms); };
   hasty.forget();
   for (int i = 0; i < 200; ++i) shout(hasty);
   CHECK(hasty.count("refused") == 200);
   CHECK(text_of(parsed(hasty.heard().front()), {"code"}) == "no_table");
   CHECK(hasty.refused() == "too_often");
+  CHECK(int_of(parsed(hasty.heard().back()), {"re"}) == 7);  // whoever waits for the answer hears that there is none
   shout(calm);
   CHECK(calm.refused() == "no_table");  // others do not pay for it
   house.now_ms += 1000;
