@@ -1,23 +1,52 @@
 #include "engine/chance.hpp"
 
+#include <algorithm>
+
 namespace bout {
+
+bool NeededRoll::allows(std::uint64_t outcome) const {
+  if (shares.empty()) return outcome >= 1 && outcome <= static_cast<std::uint64_t>(sides);
+  return std::any_of(shares.begin(), shares.end(), [&](const Share& share) { return share.outcome == outcome; });
+}
+
+Outcome NeededRoll::only() const {
+  if (shares.empty()) return sides == 1 ? 1 : 0;
+  return shares.size() == 1 ? shares[0].outcome : Outcome{0};
+}
+
+std::vector<Share> NeededRoll::possible() const {
+  if (!shares.empty()) return shares;
+  std::vector<Share> faces;
+  for (int face = 1; face <= sides; ++face) faces.push_back({static_cast<Outcome>(face), 1});
+  return faces;
+}
 
 int Chance::roll_slowly(int sides, RollName name) {
   if (stopped_) return 1;  // the step that was under way finishes on a copy nobody will keep
   int face = 1;
   if (given_) {
-    if (count_ >= script_.size() || script_[count_] < 1 || script_[count_] > sides) {
-      stopped_ = true;
-      misfit_ = count_ < script_.size();
-      needed_ = {sides, name};
+    face = next_of_script();
+    if (face < 1 || face > sides) {
+      stop({sides, name, {}});
       return 1;
     }
-    face = script_[count_++];
+    ++count_;
   } else {
     face = 1 + draw(static_cast<std::uint32_t>(sides));
   }
-  if (record_ != nullptr) record_->push_back(static_cast<Outcome>(face));
-  return face;
+  return note(face - 1) + 1;
+}
+
+void Chance::stop(NeededRoll needed) {
+  stopped_ = true;
+  misfit_ = count_ < script_.size();
+  needed_ = std::move(needed);
+  for (const Share& share : needed_.shares) needed_.sides = std::max<int>(needed_.sides, share.outcome);
+}
+
+int Chance::note(int kind) {
+  if (record_ != nullptr) record_->push_back(static_cast<Outcome>(kind + 1));
+  return kind;
 }
 
 }  // namespace bout

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace bout {
@@ -17,13 +18,28 @@ inline std::uint64_t mix(std::uint64_t a, std::uint64_t b) { return mix(mix(a) ^
 /// Which roll is meant: a number that the game can put into words.
 using RollName = std::uint16_t;
 
-/// A roll as it came out: 1 to the number of sides.
+/// What came: a die's face, 1 to the number of sides; or a card, where kind 0 is outcome 1.
 using Outcome = std::uint16_t;
 
-/// What a script that ran out would have to say next.
+/// One outcome that a draw may have, and how many of its chances lead there.
+struct Share {
+  Outcome outcome = 0;
+  std::uint32_t weight = 0;
+  bool operator==(const Share&) const = default;
+};
+
+/// What a script that ran out would have to say next: a face from 1 to `sides`, or, where there are `shares`, one
+/// of their outcomes.
 struct NeededRoll {
   int sides = 0;
   RollName name = 0;
+  std::vector<Share> shares;  // the kinds still there, lowest first; empty for a die
+
+  bool allows(std::uint64_t outcome) const;
+  /// The outcome, if there is only one: nobody needs to be asked. Otherwise 0.
+  Outcome only() const;
+  /// Everything that may come, with its weight; for a die, every face once.
+  std::vector<Share> possible() const;
 };
 
 /// The only source of randomness, handed in.
@@ -60,10 +76,21 @@ class Chance {
   /// 0 to `count` - 1, each equally likely.
   int pick(int count, RollName name = 0) { return roll(count, name) - 1; }
 
+  /// Which kind of card comes, when any card of `loose` may: a kind that is there twice is twice as likely. What is
+  /// written down, and what a script says, is the kind (plus one), not a place: whoever draws from a real deck can say
+  /// it. `loose` has `size()`, `at(place)` (the kind of one of its cards), `count(kind)` and `each(visit(kind,
+  /// count))`, and must not be empty; see engine/deck.hpp.
+  template <class Loose>
+  int kind(const Loose& loose, RollName name = 0) {
+    if (plain_) [[likely]]
+      return loose.at(draw(static_cast<std::uint32_t>(loose.size())));
+    return kind_slowly(loose, name);
+  }
+
   /// True when the script ran out, or when what it says next does not fit the roll.
   bool stopped() const { return stopped_; }
-  NeededRoll needed() const { return needed_; }
-  /// True when an outcome of the script is no face of the die it was meant for.
+  const NeededRoll& needed() const { return needed_; }
+  /// True when an outcome of the script is no face of the die, or no card of the deck, it was meant for.
   bool misfit() const { return misfit_; }
   /// How many outcomes were given so far.
   std::uint64_t count() const { return count_; }
@@ -82,6 +109,24 @@ class Chance {
     return static_cast<int>(scaled >> 32);
   }
   int roll_slowly(int sides, RollName name);
+  template <class Loose>
+  [[gnu::noinline]] int kind_slowly(const Loose& loose, RollName name) {
+    if (!given_) return note(loose.at(draw(static_cast<std::uint32_t>(loose.size()))));
+    const int said = next_of_script() - 1;
+    if (said >= 0 && loose.count(said) > 0) return note((++count_, said));
+    if (!stopped_) {
+      NeededRoll needed{0, name, {}};
+      loose.each([&](int kind, int count) {
+        needed.shares.push_back({static_cast<Outcome>(kind + 1), static_cast<std::uint32_t>(count)});
+      });
+      stop(std::move(needed));
+    }
+    return loose.at(0);  // the step that was under way finishes on a copy nobody will keep
+  }
+  /// What the script says next; 0 when it has run out.
+  int next_of_script() const { return !stopped_ && count_ < script_.size() ? script_[count_] : 0; }
+  void stop(NeededRoll needed);
+  int note(int kind);
 
   std::uint64_t seed_;
   std::uint64_t count_;

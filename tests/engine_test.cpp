@@ -6,7 +6,6 @@
 #include "bench/plain_one_against_all.hpp"
 #include "engine/digest.hpp"
 #include "engine/options.hpp"
-#include "engine/pile.hpp"
 #include "engine/problems.hpp"
 #include "engine/rules_index.hpp"
 #include "engine/seats.hpp"
@@ -77,57 +76,6 @@ TEST_CASE("chance: what it gives can be written down and played again") {
   for (int i = 0; i < 20; ++i) first.push_back(chance.roll(10));
   Chance again = Chance::scripted(record);
   for (const int face : first) CHECK(again.roll(10) == face);
-}
-
-enum class Card : std::uint8_t { ace, king, queen };
-
-TEST_CASE("pile: what nobody looked at has no order, what was put on top comes first, the bottom last") {
-  Pile<Card, 3> pile;
-  for (int i = 0; i < 4; ++i) pile.shuffle_in(Card::queen);
-  pile.put_on_top(Card::ace);
-  pile.put_at_bottom(Card::king);
-  CHECK(pile.size() == 6);
-  CHECK(pile.count(Card::queen) == 4);
-  Chance chance(1);
-  CHECK(pile.draw(chance) == Card::ace);
-  for (int i = 0; i < 4; ++i) CHECK(pile.draw(chance) == Card::queen);
-  CHECK(pile.draw(chance) == Card::king);
-  CHECK(pile.empty());
-}
-
-TEST_CASE("pile: two piles with the same cards are the same, whatever order they were shuffled in") {
-  Pile<Card, 3> one, other;
-  one.shuffle_in(Card::ace), one.shuffle_in(Card::king);
-  other.put_on_top(Card::king), other.put_at_bottom(Card::ace);
-  CHECK_FALSE(one == other);
-  other.shuffle();
-  CHECK(one == other);
-  CHECK(digest(one) == digest(other));
-}
-
-TEST_CASE("pile: drawing asks chance, each card as likely as it is often; looking makes its place known") {
-  int aces = 0;
-  Chance chance(3);
-  for (int i = 0; i < 10000; ++i) {
-    Pile<Card, 3> pile;
-    pile.shuffle_in(Card::ace), pile.shuffle_in(Card::king), pile.shuffle_in(Card::king), pile.shuffle_in(Card::queen);
-    aces += pile.draw(chance) == Card::ace;
-  }
-  CHECK(std::abs(aces - 2500) < 5 * 44);
-  Pile<Card, 3> pile;
-  pile.shuffle_in(Card::ace), pile.shuffle_in(Card::king);
-  const Card seen = pile.look(chance);
-  CHECK(pile.top.size() == 1);
-  CHECK(pile.draw(chance) == seen);
-}
-
-TEST_CASE("pile: the second card put at the bottom lies below the first") {
-  Pile<Card, 3> pile;
-  pile.put_at_bottom(Card::ace);
-  pile.put_at_bottom(Card::king);
-  Chance chance(1);
-  CHECK(pile.draw(chance) == Card::ace);
-  CHECK(pile.draw(chance) == Card::king);
 }
 
 TEST_CASE("seats: a set that is walked in order") {
