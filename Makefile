@@ -1,6 +1,6 @@
 # make play and make test do everything on a fresh Debian 12: install what is missing, build, run.
 .DEFAULT_GOAL := build
-.PHONY: play page build test test-page asan bench fuzz format lint deps-build deps-test deps-page deps-fuzz deps-lint clean
+.PHONY: play page build types test test-page asan bench fuzz format lint deps-build deps-test deps-page deps-fuzz deps-lint clean
 
 # Two installations at once would wait for each other's lock; the builds are parallel in themselves.
 .NOTPARALLEL:
@@ -21,6 +21,11 @@ build: deps-build page
 	@cmake -S . -B build $(GENERATOR) -DCMAKE_BUILD_TYPE=Release -DBOUT_TESTS=OFF -DBOUT_BENCH=OFF >build-configure.log 2>&1 || (cat build-configure.log; exit 1)
 	@rm -f build-configure.log
 	@cmake --build build --parallel $(JOBS) --target bout
+
+# What the page knows of shapes: every game's from its C++ structs, the protocol's from its schema.
+types: build
+	@build/bout types web/src/games
+	@cd web && ../tools/with-node npm run --silent types
 
 # The tests run optimised, with every assertion kept.
 test: deps-test page

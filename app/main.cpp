@@ -11,14 +11,15 @@ namespace {
 using namespace bout::app;
 
 std::vector<Command> all_commands() {
-  return {serve_command(),  play_command(),   games_command(), sim_command(),
-          replay_command(), annals_command(), rules_command(), pack_command()};
+  return {serve_command(),  play_command(),  games_command(), sim_command(),  replay_command(),
+          annals_command(), rules_command(), pack_command(),  types_command()};
 }
 
 void print_help(const std::vector<Command>& commands) {
   std::printf("bout: tabletop games, complete and faithful, on one engine\n\nusage: bout COMMAND [arguments]\n\n");
   for (const Command& command : commands)
-    std::printf("  %-8s %s\n", std::string(command.spec.name).c_str(), std::string(command.spec.about).c_str());
+    if (!command.spec.about.empty())
+      std::printf("  %-8s %s\n", std::string(command.spec.name).c_str(), std::string(command.spec.about).c_str());
   std::printf(
       "\n\"bout COMMAND --help\" tells more of a command.\n\nexamples:\n"
       "  bout serve\n"

@@ -9,6 +9,7 @@
 #include "engine/annals.hpp"
 #include "engine/digest.hpp"
 #include "engine/game.hpp"
+#include "engine/shape.hpp"
 #include "engine/study.hpp"
 
 namespace bout {
@@ -130,6 +131,12 @@ class AnyGame {
   virtual std::vector<std::string> might(const AnyState&, Seat) const = 0;
   /// The event as JSON, for pictures. Ask seen_by first.
   virtual std::string show(const AnyEvent&) const = 0;
+  /// What the options and the content of this table come to, as JSON: the same for everybody, all game long.
+  virtual std::string sheet() const { return "{}"; }
+  /// What a choice says, as JSON: {"type":"play_card","card":3}.
+  virtual std::string means(const AnyState&, Seat, Choice) const { return "{}"; }
+  /// What follows from a choice, in a few words and as far as this seat can know; may be empty.
+  virtual std::string follows(const AnyState&, Seat, Choice) const { return {}; }
   /// Counts what designers want to know of many games; nothing when the game has no study.
   virtual std::unique_ptr<AnyStudy> study() const { return nullptr; }
   /// The chronicler of one game; nothing when the game keeps no annals. Not to outlive the game object.
@@ -178,7 +185,12 @@ class Erased final : public AnyGame {
     if constexpr (Weighs<G>) game_.weigh(at(world), moves, chance, values);
   }
 
-  std::string view(const AnyState& state, Seat viewer) const override { return game_.view(at(state), viewer); }
+  std::string view(const AnyState& state, Seat viewer) const override {
+    if constexpr (Shaped<G>)
+      return shape_json(game_.look(at(state), viewer));
+    else
+      return game_.view(at(state), viewer);
+  }
   std::string draw(const AnyState& state, Seat viewer, Style style) const override {
     return game_.draw(at(state), viewer, style);
   }
@@ -207,7 +219,26 @@ class Erased final : public AnyGame {
   std::vector<std::string> might(const AnyState& state, Seat seat) const override {
     return game_.might(at(state), seat);
   }
-  std::string show(const AnyEvent& event) const override { return game_.show(at(event)); }
+  std::string show(const AnyEvent& event) const override {
+    if constexpr (requires { game_.picture(at(event)); })
+      return shape_json(game_.picture(at(event)));
+    else if constexpr (Shaped<G>)
+      return shape_json(at(event));
+    else
+      return game_.show(at(event));
+  }
+  std::string sheet() const override {
+    if constexpr (Shaped<G>) return shape_json(game_.sheet());
+    return AnyGame::sheet();
+  }
+  std::string means(const AnyState& state, Seat seat, Choice choice) const override {
+    if constexpr (Shaped<G>) return shape_json(game_.means(at(state), seat, choice));
+    return AnyGame::means(state, seat, choice);
+  }
+  std::string follows(const AnyState& state, Seat seat, Choice choice) const override {
+    if constexpr (requires { game_.follows(at(state), seat, choice); }) return game_.follows(at(state), seat, choice);
+    return AnyGame::follows(state, seat, choice);
+  }
   std::unique_ptr<AnyStudy> study() const override {
     if constexpr (requires { game_.study(); })
       return std::make_unique<ErasedStudy<decltype(game_.study())>>(game_.study());

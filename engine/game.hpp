@@ -84,7 +84,6 @@ concept Game = requires(const G game, typename G::State& state, const typename G
   { game.team(seat) } -> std::same_as<int>;
   { game.seat_name(seat) } -> std::convertible_to<std::string>;
   { game.outcomes() } -> std::same_as<std::vector<std::string>>;
-  { game.view(seen, seat) } -> std::same_as<std::string>;
   { game.draw(seen, seat, Style{}) } -> std::same_as<std::string>;
   { game.label(seen, seat, choice) } -> std::same_as<std::string>;
   { game.word(choice) } -> std::convertible_to<std::string_view>;
@@ -96,7 +95,19 @@ concept Game = requires(const G game, typename G::State& state, const typename G
   { game.roll_text(RollName{}) } -> std::same_as<std::string>;
   { game.question(seen, seat) } -> std::same_as<std::string>;
   { game.might(seen, seat) } -> std::same_as<std::vector<std::string>>;
-  { game.show(event) } -> std::same_as<std::string>;
+};
+
+/// A game whose shapes speak for themselves: JSON and the page's types are made from the structs (engine/shape.hpp).
+///   View look(state, viewer)            what one seat may see
+///   Sheet sheet()                       what the options and the content of this table come to, for everybody
+///   Means means(state, seat, choice)    what a choice says, as one of a variant of structs
+///   std::string follows(state, seat, choice)   optional: what follows from it, in a few words
+/// Events are written as they are, or as what `picture(event)` makes of them.
+template <class G>
+concept Shaped = requires(const G game, const typename G::State& seen, Seat seat, Choice choice) {
+  { game.look(seen, seat) } -> std::same_as<typename G::View>;
+  { game.sheet() } -> std::same_as<typename G::Sheet>;
+  { game.means(seen, seat, choice) } -> std::same_as<typename G::Means>;
 };
 
 /// A game that can weigh moves by itself, if it likes: see AnyGame::weigh.

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/names.hpp"
 #include "engine/problems.hpp"
 
 /// JSON that remembers where everything stood, so that a mistake in a pack can be pointed at. Strict
@@ -96,6 +97,12 @@ class Reader {
   /// The index of the word, or nothing and a problem.
   std::optional<std::size_t> word(const Value& object, std::string_view key,
                                   std::span<const std::string_view> words) const;
+  /// The value of the enum whose word stands there, or nothing and a problem.
+  template <class E>
+  std::optional<E> word(const Value& object, std::string_view key) const {
+    const auto index = word(object, key, words_of<E>);
+    return index ? std::optional<E>(static_cast<E>(*index)) : std::nullopt;
+  }
   /// The items of a list member; empty and a problem when it is none.
   const std::vector<Value>& list(const Value& object, std::string_view key) const;
 

@@ -68,6 +68,11 @@ const GameKind* find_game(std::string_view id) {
   return nullptr;
 }
 
+std::string shapes_file(const GameKind& kind) {
+  return "// Made from the structs of " + std::string(kind.info().name) +
+         " by `make types`: change those, not this.\n" + kind.typescript();
+}
+
 std::string suggest_game(std::string_view id) {
   std::vector<std::string_view> ids;
   for (const auto& kind : all_games()) ids.push_back(kind->info().id);

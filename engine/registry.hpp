@@ -6,6 +6,7 @@
 
 #include "engine/any_game.hpp"
 #include "engine/rules_index.hpp"
+#include "engine/typescript.hpp"
 
 namespace bout::json {
 class Writer;
@@ -24,6 +25,8 @@ class GameKind {
   virtual std::string_view rulebook() const = 0;
   /// What the cards say, as JSON, where words are made from the files instead of standing in them; else nothing.
   virtual std::string card_texts() const { return {}; }
+  /// The game's shapes as the page's types: its view, sheet, events and choices.
+  virtual std::string typescript() const { return {}; }
   /// The rules of one table, or nothing and problems.
   virtual std::unique_ptr<AnyGame> open(const Pack&, const OptionValues&, Problems&) const = 0;
 
@@ -54,6 +57,19 @@ class KindOf final : public GameKind {
     if constexpr (requires { G::card_texts(); }) return G::card_texts();
     return {};
   }
+  std::string typescript() const override {
+    TypeScript types;
+    if constexpr (Shaped<G>) {
+      types.add<typename G::View>("View");
+      types.add<typename G::Sheet>("Sheet");
+      if constexpr (requires(const G game, const typename G::Event event) { game.picture(event); })
+        types.add<decltype(std::declval<const G&>().picture(std::declval<const typename G::Event&>()))>("Event");
+      else
+        types.add<typename G::Event>("Event");
+      types.add<typename G::Means>("Means");
+    }
+    return types.text();
+  }
   std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
     std::optional<G> game = G::open(pack, options, problems);
     if (!game) return nullptr;
@@ -65,6 +81,8 @@ class KindOf final : public GameKind {
 const std::vector<std::unique_ptr<GameKind>>& all_games();
 void add_game(std::unique_ptr<GameKind> kind);
 const GameKind* find_game(std::string_view id);
+/// The file that tells the page the shapes of a game: web/src/games/<id>/shapes.ts.
+std::string shapes_file(const GameKind&);
 /// `; did you mean "one-against-all"?`, or the list of what there is.
 std::string suggest_game(std::string_view id);
 

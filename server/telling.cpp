@@ -52,7 +52,8 @@ std::string Table::table_message(Seats mine, bool host, std::string_view reason,
   out.end_object();
   if (!stored_.preset.empty()) out.member("preset", stored_.preset);
   out.member("own_dice", stored_.record.own_dice).member("practice", practice()).member("replay", stored_.replay);
-  out.member("listed", stored_.listed).member("watchers", watchers).end_object();
+  out.member("listed", stored_.listed).member("watchers", watchers);
+  out.key("sheet").raw(game().sheet()).end_object();
   out.key("seats");
   write_seats(out, connected);
   out.key("you").begin_object();
@@ -159,7 +160,11 @@ void Table::write_ask(json::Writer& out, Seat seat) const {
   for (const Choice choice : asked.choices) {
     out.begin_object();
     write_choice(out, choice);
-    out.member("word", game().word(choice)).member("label", game().label(state, seat, choice)).end_object();
+    out.member("word", game().word(choice)).member("label", game().label(state, seat, choice));
+    out.key("means").raw(game().means(state, seat, choice));
+    if (const std::string follows = game().follows(state, seat, choice); !follows.empty())
+      out.member("follows", follows);
+    out.end_object();
   }
   out.end_list().key("closed").begin_list();
   for (const std::string& word : game().might(state, seat)) {

@@ -138,4 +138,13 @@ TEST_CASE("every game has a signature over seeded games of every preset, and it 
   for (const auto& kind : all_games()) compare_with(folder_of(*kind) + "/tests/golden/signature.txt", signature(*kind));
 }
 
+TEST_CASE("the page's types are those of the game's structs") {
+  for (const auto& kind : all_games()) {
+    if (kind->typescript().empty()) continue;  // a game without shapes of its own is played as a list of choices
+    const std::string id(kind->info().id);
+    INFO("run `make types`");
+    compare_with(std::string(BOUT_SOURCE_DIR) + "/web/src/games/" + id + "/shapes.ts", shapes_file(*kind));
+  }
+}
+
 }  // namespace bout::testing

@@ -1,0 +1,131 @@
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "engine/by.hpp"
+#include "engine/fixed_list.hpp"
+#include "engine/json.hpp"
+#include "engine/names.hpp"
+#include "engine/seats.hpp"
+
+/// The JSON of a plain C++ value, made from its shape alone; engine/typescript.hpp says the same shape to the page.
+///
+///   struct               an object; an empty optional member is left out
+///   variant of structs   an object whose "type" says which one: {"type":"boss_hit", ...}
+///   enum with words      its word; one that only numbers things: the number
+///   By<Enum, T>          an object with a member for each word of the enum
+///   other lists          a list;  Seats: a list of numbers
+namespace bout {
+
+template <class T>
+void write_shape(json::Writer& out, const T& of);
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... T>
+inline constexpr bool is_variant<std::variant<T...>> = true;
+template <class T>
+inline constexpr bool is_by_word = false;
+template <class Key, class T, std::size_t N>
+inline constexpr bool is_by_word<By<Key, T, N>> = words_of<Key>.size() == N;
+template <class T>
+inline constexpr bool is_map = false;
+template <class T, class Less>
+inline constexpr bool is_map<std::map<std::string, T, Less>> = true;
+template <class T>
+concept Listed = requires(const T list) {
+  list.begin();
+  list.end();
+};
+template <class T>
+inline constexpr bool is_text = std::is_convertible_v<const T&, std::string_view>;
+
+template <class T>
+void write_members(json::Writer& out, const T& of) {
+  std::size_t index = 0;
+  each_member(of, [&](const auto& member) {
+    const std::string_view name = member_names<T>[index++];
+    if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
+      if (member) write_shape(out.key(name), *member);
+    } else {
+      write_shape(out.key(name), member);
+    }
+  });
+}
+
+}  // namespace detail
+
+template <class T>
+void write_shape(json::Writer& out, const T& of) {
+  using namespace detail;
+  if constexpr (std::is_same_v<T, bool>) {
+    out.value(of);
+  } else if constexpr (std::is_floating_point_v<T>) {
+    out.value(static_cast<double>(of));
+  } else if constexpr (std::is_integral_v<T>) {
+    out.value(static_cast<std::int64_t>(of));
+  } else if constexpr (std::is_enum_v<T>) {
+    if constexpr (has_words<T>)
+      out.value(word_of(of));
+    else
+      out.value(static_cast<std::int64_t>(of));
+  } else if constexpr (is_text<T>) {
+    out.value(std::string_view(of));
+  } else if constexpr (is_optional<T>) {
+    if (of)
+      write_shape(out, *of);
+    else
+      out.null();
+  } else if constexpr (is_variant<T>) {
+    std::visit(
+        [&]<class One>(const One& one) {
+          static const std::string type = snake(type_name<One>());
+          out.begin_object().member("type", type);
+          write_members(out, one);
+          out.end_object();
+        },
+        of);
+  } else if constexpr (std::is_same_v<T, Seats>) {
+    out.begin_list();
+    for (const Seat seat : of) out.value(number(seat));
+    out.end_list();
+  } else if constexpr (is_by_word<T>) {
+    out.begin_object();
+    std::size_t index = 0;
+    for (const auto& item : of) write_shape(out.key(words_of<typename T::key_type>[index++]), item);
+    out.end_object();
+  } else if constexpr (is_map<T>) {
+    out.begin_object();
+    for (const auto& [key, item] : of) write_shape(out.key(key), item);
+    out.end_object();
+  } else if constexpr (Listed<T>) {
+    out.begin_list();
+    for (const auto& item : of) write_shape(out, item);
+    out.end_list();
+  } else {
+    static_assert(std::is_aggregate_v<T>, "a shape is made of plain structs, lists, texts and numbers");
+    out.begin_object();
+    write_members(out, of);
+    out.end_object();
+  }
+}
+
+template <class T>
+std::string shape_json(const T& of) {
+  json::Writer out;
+  write_shape(out, of);
+  return out.text();
+}
+
+}  // namespace bout
