@@ -246,6 +246,12 @@ export interface TableInfo {
   replay: boolean;
   listed: boolean;
   watchers: number;
+  /**
+   * What the table's options and content come to: the game's own shape, the same for everybody.
+   */
+  sheet: {
+    [k: string]: unknown;
+  };
 }
 export interface Options {
   [k: string]: string;
@@ -338,6 +344,16 @@ export interface ChoiceInfo {
   choice: Choice;
   word: string;
   label: string;
+  /**
+   * What the choice says: its type and what it is about; the game's own shape.
+   */
+  means: {
+    [k: string]: unknown;
+  };
+  /**
+   * What follows from it, in a few words.
+   */
+  follows?: string;
 }
 export interface Closed {
   word: string;
