@@ -5,18 +5,18 @@
 namespace bout {
 
 bool NeededRoll::allows(std::uint64_t outcome) const {
-  if (shares.empty()) return outcome >= 1 && outcome <= static_cast<std::uint64_t>(sides);
-  return std::any_of(shares.begin(), shares.end(), [&](const Share& share) { return share.outcome == outcome; });
+  if (kinds.empty()) return outcome >= 1 && outcome <= static_cast<std::uint64_t>(sides);
+  return std::any_of(kinds.begin(), kinds.end(), [&](const Weighted& one) { return one.outcome == outcome; });
 }
 
 Outcome NeededRoll::only() const {
-  if (shares.empty()) return sides == 1 ? 1 : 0;
-  return shares.size() == 1 ? shares[0].outcome : Outcome{0};
+  if (kinds.empty()) return sides == 1 ? 1 : 0;
+  return kinds.size() == 1 ? kinds[0].outcome : Outcome{0};
 }
 
-std::vector<Share> NeededRoll::possible() const {
-  if (!shares.empty()) return shares;
-  std::vector<Share> faces;
+std::vector<Weighted> NeededRoll::possible() const {
+  if (!kinds.empty()) return kinds;
+  std::vector<Weighted> faces;
   for (int face = 1; face <= sides; ++face) faces.push_back({static_cast<Outcome>(face), 1});
   return faces;
 }
@@ -41,7 +41,7 @@ void Chance::stop(NeededRoll needed) {
   stopped_ = true;
   misfit_ = count_ < script_.size();
   needed_ = std::move(needed);
-  for (const Share& share : needed_.shares) needed_.sides = std::max<int>(needed_.sides, share.outcome);
+  for (const Weighted& one : needed_.kinds) needed_.sides = std::max<int>(needed_.sides, one.outcome);
 }
 
 int Chance::note(int kind) {

@@ -22,24 +22,24 @@ using RollName = std::uint16_t;
 using Outcome = std::uint16_t;
 
 /// One outcome that a draw may have, and how many of its chances lead there.
-struct Share {
+struct Weighted {
   Outcome outcome = 0;
   std::uint32_t weight = 0;
-  bool operator==(const Share&) const = default;
+  bool operator==(const Weighted&) const = default;
 };
 
-/// What a script that ran out would have to say next: a face from 1 to `sides`, or, where there are `shares`, one
+/// What a script that ran out would have to say next: a face from 1 to `sides`, or, where there are `kinds`, one
 /// of their outcomes.
 struct NeededRoll {
   int sides = 0;
   RollName name = 0;
-  std::vector<Share> shares;  // the kinds still there, lowest first; empty for a die
+  std::vector<Weighted> kinds;  // the kinds still there, lowest first; empty for a die
 
   bool allows(std::uint64_t outcome) const;
   /// The outcome, if there is only one: nobody needs to be asked. Otherwise 0.
   Outcome only() const;
   /// Everything that may come, with its weight; for a die, every face once.
-  std::vector<Share> possible() const;
+  std::vector<Weighted> possible() const;
 };
 
 /// The only source of randomness, handed in.
@@ -117,7 +117,7 @@ class Chance {
     if (!stopped_) {
       NeededRoll needed{0, name, {}};
       loose.each([&](int kind, int count) {
-        needed.shares.push_back({static_cast<Outcome>(kind + 1), static_cast<std::uint32_t>(count)});
+        needed.kinds.push_back({static_cast<Outcome>(kind + 1), static_cast<std::uint32_t>(count)});
       });
       stop(std::move(needed));
     }

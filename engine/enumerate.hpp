@@ -12,7 +12,7 @@ template <class G, class Visit>
 bool each_outcome(const G& game, const typename G::State& before, Seat seat, Choice choice, int most, Visit&& visit) {
   using Event = typename G::Event;
   struct Branch {
-    std::vector<Share> possible;
+    std::vector<Weighted> possible;
     std::size_t at = 0;
     double share = 0;  // of everything up to here
     double all = 0;    // weight of what is possible
@@ -34,7 +34,7 @@ bool each_outcome(const G& game, const typename G::State& before, Seat seat, Cho
     game.apply(state, seat, choice, chance, sink);
     if (chance.stopped()) {  // one more roll is needed: start with what may come first
       Branch branch{chance.needed().possible(), 0, 0, 0};
-      for (const Share& share : branch.possible) branch.all += share.weight;
+      for (const Weighted& one : branch.possible) branch.all += one.weight;
       script.push_back(0);
       branches.push_back(std::move(branch));
       take(branches.back(), share_before());

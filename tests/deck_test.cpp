@@ -241,7 +241,7 @@ TEST_CASE("chance: a draw is asked for by kind, and what comes is written down b
   CHECK_FALSE(none.misfit());
   CHECK(none.needed().name == 9);
   CHECK(none.needed().sides == 3);
-  CHECK(none.needed().shares == std::vector<Share>{{1, 1}, {3, 2}});
+  CHECK(none.needed().kinds == std::vector<Weighted>{{1, 1}, {3, 2}});
   CHECK(none.needed().allows(3));
   CHECK_FALSE(none.needed().allows(2));
   CHECK_FALSE(none.needed().allows(4));
@@ -297,7 +297,7 @@ TEST_CASE("a loose row: of several cards alike the first is taken, each kind as 
   CHECK(std::abs(places[1] - 2000) < 4 * 39);
   Chance none = Chance::scripted({});
   place_drawn<int>(row, same, none);
-  CHECK(none.needed().shares == std::vector<Share>{{6, 1}, {8, 2}, {10, 1}});
+  CHECK(none.needed().kinds == std::vector<Weighted>{{6, 1}, {8, 2}, {10, 1}});
   const std::vector<Outcome> script = {8};
   Chance seven = Chance::scripted(script);
   CHECK(place_drawn<int>(row, same, seven) == 0);
