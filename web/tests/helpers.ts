@@ -44,14 +44,14 @@ export const game: GameInfo = {
 };
 export const question = (rev: number, seat = 1): Now => ({
   rev, as: seat, view: { rev }, acting: [seat], question: 'Strike or wait?', undo: { can: false },
-  asks: [{ seat, ask: rev, choices: [{ choice: [1, 0, 0, 0], word: 'strike', label: 'Strike', means: { type: 'strike' } }, { choice: [2, 4, 0, 0], word: 'walk', label: 'Walk 4', means: { type: 'walk', by: 4 } }], closed: [{ word: 'heal', why: 'Nothing to heal.', rules: ['TI-2'] }] }],
+  asks: [{ seat, ask: rev, choices: [{ choice: [1, 0, 0, 0], word: 'strike', label: 'Strike', means: { type: 'strike' } }, { choice: [2, 4, 0, 0], word: 'walk', label: 'Walk 4', means: { type: 'walk', to: 4 }, follows: 'Two spaces left.' }], closed: [{ word: 'heal', why: 'Nothing to heal.', rules: ['TI-2'] }] }],
 });
 export const quiet = (rev: number): Now => ({ rev, as: 1, view: { rev }, acting: [0], question: 'Boss thinks.', undo: { can: true }, asks: [] });
 
 export function tableMessage(now: Now, mine: number[] = [1]): TableMessage {
   return {
     type: 'table', reason: 'join',
-    table: { id: 'a'.repeat(16), game: 'tiny', options: {}, own_dice: false, practice: true, replay: false, listed: false, watchers: 0, sheet: {} },
+    table: { id: 'a'.repeat(16), game: 'tiny', options: {}, own_dice: false, practice: true, replay: false, listed: false, watchers: 0, sheet: { spaces: 8 } },
     seats: game.seats.map((s, seat) => ({ seat, name: s.name, team: s.team, who: mine.includes(seat) ? 'person' : 'bot', label: 'Bot', here: true })),
     you: { seats: mine, host: true }, log: [{ at: 0, text: 'It begins.', rules: [] }], moves: [], now,
   };

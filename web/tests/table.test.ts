@@ -5,8 +5,10 @@ import { question, quiet, settle, stand, tableMessage, update } from './helpers'
 test('a table shows what the server said, with every choice numbered', () => {
   const { table, sent } = stand(tableMessage(question(3)));
   expect(table.choices.map((c) => [c.key, c.info.label])).toEqual([[1, 'Strike'], [2, 'Walk 4']]);
-  expect(table.find(1, 'walk', 4)?.label).toBe('Walk 4');
-  expect(table.find(1, 'walk', 5)).toBeUndefined();
+  expect(table.find(1, 'walk', { to: 4 })?.label).toBe('Walk 4');
+  expect(table.find(1, 'walk', { to: 5 })).toBeUndefined();
+  expect(table.find(2, 'walk')).toBeUndefined();
+  expect(table.sheet).toEqual({ spaces: 8 });
   expect(table.closed(1, 'heal')).toMatchObject({ why: 'Nothing to heal.', rules: ['TI-2'] });
   expect(table.live).toBe(true);
   expect(sent).toEqual([{ type: 'odds', seat: 1 }]);

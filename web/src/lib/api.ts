@@ -47,7 +47,7 @@ export const games: () => Promise<GameInfo[]> = (() => {
   return () => all('');
 })();
 export const rules = once(async (game) => (await ask<RulesAnswer>(`/api/rules/${encodeURIComponent(game)}`)).rules);
-export const content = once(async (game) => (await ask<ContentAnswer>(`/api/content/${encodeURIComponent(game)}`)).files as Record<string, any>);
+export const content = once(async (game) => (await ask<ContentAnswer>(`/api/content/${encodeURIComponent(game)}`)).files as Record<string, unknown>);
 
 export const createTable = (table: CreateTable): Promise<CreatedMessage> => ask('/api/tables', post(table));
 export const openTables = async (): Promise<OpenTables['tables']> => (await ask<OpenTables>('/api/tables')).tables;

@@ -1,6 +1,5 @@
 // The guided first game: one step at a time, said when its moment is there.
-import type { ChoiceInfo } from './protocol';
-import type { Guide, GuideStep, TableModel } from './game';
+import type { ChoiceOf, Guide, GuideStep, TableModel } from './game';
 import { load, save } from './storage';
 
 interface Kept {
@@ -65,7 +64,7 @@ export class GuideRun {
     this.#keep();
   }
   /** Why a choice waits during this step. */
-  blocks(choice: ChoiceInfo): string | undefined {
+  blocks(choice: ChoiceOf): string | undefined {
     const only = this.step?.only;
     return only && !only(choice) ? 'First what the guide points at. You can skip the guide at any time.' : undefined;
   }

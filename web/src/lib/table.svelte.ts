@@ -1,16 +1,16 @@
 // The table as the pictures see it. The server's truth arrives in messages; what is *shown* follows one beat at a time.
-import { choiceKey, type ChoiceOddsLike, type GameModule, type TableModel, type Told } from './game';
+import { choiceKey, type AnyShapes, type ChoiceOddsLike, type ChoiceOf, type FrameOf, type GameModule, type Meaning, type Offered, type Shapes, type TableModel, type Told } from './game';
 import { Look } from './look.svelte';
 import { readingTime, type Pace } from './pace';
 import type {
-  Ask, ChoiceInfo, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, LogMessage, MoveInfo, Now, OddsMessage, Result, SeatInfo,
+  Ask, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, LogMessage, MoveInfo, Now, OddsMessage, Result, SeatInfo,
   SeatsMessage, ServerMessage, TableInfo, TableMessage, Update, You,
 } from './protocol';
 import type { Sending } from './connection.svelte';
 
 /** What the table needs from the page around it. */
-export interface Surroundings {
-  module: GameModule | undefined;
+export interface Surroundings<S extends Shapes = AnyShapes> {
+  module: GameModule<S> | undefined;
   pace: Pace;
   send(message: Sending): number;
   ask<T extends ServerMessage>(message: Sending): Promise<T>;
@@ -18,31 +18,26 @@ export interface Surroundings {
   say(text: string): void;
   showRule(number: string): void;
 }
-export interface Offered {
-  seat: number;
-  ask: number;
-  info: ChoiceInfo;
-  key: number;
-}
 
-export class Table implements TableModel {
+/** The game's own shapes come from the server as they are: this class gives them their types. */
+export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   info: TableInfo = $state.raw()!;
   seats: SeatInfo[] = $state.raw([]);
   you: You = $state.raw()!;
   log: LogLine[] = $state.raw([]);
   moves: MoveInfo[] = $state.raw([]);
-  playing: GameEvent | null = $state.raw(null);
-  telling: GameEvent[] = $state.raw([]);
-  told: Told[] = $state.raw([]);
+  playing: S['event'] | null = $state.raw(null);
+  telling: S['event'][] = $state.raw([]);
+  told: Told<S>[] = $state.raw([]);
   pending = $state(false);
   paused = $state(false);
-  odds: Record<string, ChoiceOddsLike> = $state.raw({});
+  odds: Record<string, ChoiceOddsLike<S>> = $state.raw({});
   hint: HintMessage | null = $state.raw(null);
   curve: CurveMessage | null = $state.raw(null);
   busy = $state(false); // beats are being played
   passed: number | null = $state(null); // the team that holds the device
   /** A reason to keep a choice closed for now: the guided game uses it. */
-  guard: ((choice: ChoiceInfo) => string | undefined) | undefined = $state.raw(undefined);
+  guard: ((choice: ChoiceOf<S>) => string | undefined) | undefined = $state.raw(undefined);
   readonly look: Look;
   #now: Now = $state.raw()!; // what is shown of the present
   #queue: Update[] = [];
@@ -56,8 +51,8 @@ export class Table implements TableModel {
   constructor(
     message: TableMessage,
     readonly game: GameInfo,
-    readonly content: Record<string, any>,
-    private readonly around: Surroundings,
+    readonly content: Record<string, unknown>,
+    private readonly around: Surroundings<S>,
   ) {
     this.look = new Look({
       fetch: (at) => around.ask<Frame>({ type: 'look', at }),
@@ -81,8 +76,11 @@ export class Table implements TableModel {
   get present(): Now {
     return this.#now;
   }
-  get view(): any {
+  get view(): S['view'] {
     return this.#looked.view;
+  }
+  get sheet(): S['sheet'] {
+    return this.info.sheet;
   }
   get live(): boolean {
     return this.look.at === null && this.you.seats.length > 0;
@@ -90,17 +88,17 @@ export class Table implements TableModel {
   get result(): Result | null {
     return this.#now.result ?? null;
   }
-  get module(): GameModule | undefined {
+  get module(): GameModule<S> | undefined {
     return this.around.module;
   }
-  get choices(): Offered[] {
+  get choices(): Offered<S>[] {
     return this.#choices;
   }
-  #choices = $derived.by((): Offered[] => {
+  #choices = $derived.by((): Offered<S>[] => {
     if (!this.live || this.hidden) return [];
     const asks: Ask[] = this.#now.asks;
     let key = 0;
-    return asks.flatMap((ask) => ask.choices.map((info) => ({ seat: ask.seat, ask: ask.ask, info, key: (key += 1) })));
+    return asks.flatMap((ask) => ask.choices.map((info) => ({ seat: ask.seat, ask: ask.ask, info: info as ChoiceOf<S>, key: (key += 1) })));
   });
   /** My seats are on several sides and the device has not been given to the one whose turn it is. */
   hidden = $derived.by((): boolean => {
@@ -119,13 +117,12 @@ export class Table implements TableModel {
     if (!this.live) return undefined;
     return this.#now.asks.find((a) => a.seat === seat)?.closed.find((c) => c.word === word);
   }
-  find(seat: number, word: string, a?: number, b?: number, c?: number): ChoiceInfo | undefined {
-    const wanted = [a, b, c];
-    return this.choices.find(
-      (o) => o.seat === seat && o.info.word === word && wanted.every((value, i) => value === undefined || o.info.choice[i + 1] === value),
-    )?.info;
+  find<T extends S['means']['type']>(seat: number, type: T, like: Partial<Meaning<S, T>> = {}): ChoiceOf<S> | undefined {
+    const wanted = Object.entries({ ...like, type });
+    const fits = (means: object): boolean => wanted.every(([key, value]) => Object.is((means as Record<string, unknown>)[key], value));
+    return this.choices.find((o) => o.seat === seat && fits(o.info.means))?.info;
   }
-  waits(choice: ChoiceInfo): string | undefined {
+  waits(choice: ChoiceOf<S>): string | undefined {
     return this.guard?.(choice);
   }
   showRule(number: string): void {
@@ -183,8 +180,8 @@ export class Table implements TableModel {
     this.#hurry = true;
     this.finishBeat();
   }
-  frameAt(at: number): Promise<Frame> {
-    return this.look.fetch(at);
+  frameAt(at: number): Promise<FrameOf<S>> {
+    return this.look.fetch(at) as Promise<FrameOf<S>>;
   }
   async said(at: number, from: number, to: number): Promise<LogLine[]> {
     const kept = this.log.filter((line) => line.at === at && (line.event ?? 0) >= from && (line.event ?? 0) < to);
@@ -303,7 +300,7 @@ export class Table implements TableModel {
     this.moves = [...this.moves, update.move];
     this.#show(update.now);
   }
-  #retold(lines: LogLine[], view: unknown): LogLine[] {
+  #retold(lines: LogLine[], view: S['view']): LogLine[] {
     const retell = this.module?.retell;
     return retell ? lines.map((line) => ({ ...line, text: retell(line.text, view), ...(line.colour ? { colour: retell(line.colour, view) } : {}) })) : lines;
   }

@@ -4,8 +4,9 @@ import Scene from '../../posters/Challengers.svelte';
 import { guide } from './guide';
 import { markOfSeat } from './people';
 import Thumb from './Thumb.svelte';
+import type { ParkShapes } from './view';
 
-export const front: GameFront = {
+export const front: GameFront<ParkShapes> = {
   id: 'challengers',
   minutes: '30 min',
   icon: 'flying-flag',

@@ -40,10 +40,17 @@ export function retell(text: string, view: ParkView): string {
   });
 }
 
-export const parkColours = (table: TableModel): string[] => (table.content['tournament.json']?.park_colours as string[] | undefined) ?? [];
+/** tournament.json, as far as the page reads it. */
+interface Tournament {
+  park_colours?: string[];
+  rounds?: { levels: Record<string, number> }[];
+}
+const tournament = (table: TableModel): Tournament => (table.content['tournament.json'] ?? {}) as Tournament;
+
+export const parkColours = (table: TableModel): string[] => tournament(table).park_colours ?? [];
 export const parkName = (table: TableModel, park: number): string => `${(parkColours(table)[park] ?? 'first').replace(/^./, (c) => c.toUpperCase())} park`;
 /** The levels one may draw from in a round: "A", "A or B". */
 export function levelsOf(table: TableModel, round: number): string {
-  const rounds = (table.content['tournament.json']?.rounds as { levels: Record<string, number> }[] | undefined) ?? [];
+  const rounds = tournament(table).rounds ?? [];
   return Object.keys(rounds[Math.min(round, rounds.length) - 1]?.levels ?? {}).join(' or ');
 }

@@ -7,7 +7,7 @@ import Odds from './Odds.svelte';
 import { mySide, mySides, retell } from './people';
 import Stage from './Stage.svelte';
 import Tray from './Tray.svelte';
-import type { ParkView } from './view';
+import type { ParkShapes, ParkView } from './view';
 import { watching } from './watch.svelte';
 
 function phases(view: ParkView, table: TableModel): { names: string[]; at: number } {
@@ -18,7 +18,7 @@ function phases(view: ParkView, table: TableModel): { names: string[]; at: numbe
   return { names: [`Round ${round} of ${view.rounds}`, 'Deck Phase', 'Match'], at: match ? 2 : 1 };
 }
 
-export const board: GameBoard = {
+export const board: GameBoard<ParkShapes> = {
   Stage,
   Tray,
   Odds,

@@ -1,4 +1,5 @@
 // The view of Challengers! as the server sends it.
+import type { AnyShapes } from '../../lib/game';
 
 export interface CardText {
   name: string;
@@ -90,4 +91,9 @@ export const sideOf = (view: ParkView, seat: number): number => view.sides.findI
 export function fansOf(side: SideView): { known: number; hidden: number } {
   const known = side.trophies.reduce((sum, trophy) => sum + (trophy.fans ?? 0), side.fans);
   return { known, hidden: side.trophies.filter((trophy) => trophy.fans === undefined).length };
+}
+
+/** What this game says in its own words. */
+export interface ParkShapes extends AnyShapes {
+  view: ParkView;
 }

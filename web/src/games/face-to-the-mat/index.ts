@@ -3,8 +3,9 @@ import type { GameFront } from '../../lib/game';
 import Scene from '../../posters/FaceToTheMat.svelte';
 import { guide } from './guide';
 import Thumb from './Thumb.svelte';
+import type { MatShapes } from './view';
 
-export const front: GameFront = {
+export const front: GameFront<MatShapes> = {
   id: 'face-to-the-mat',
   minutes: 'an evening, or years',
   icon: 'luchador',

@@ -8,7 +8,7 @@ import Odds from './Odds.svelte';
 import { screen } from './screen.svelte';
 import Stage from './Stage.svelte';
 import Tray from './Tray.svelte';
-import type { MatView } from './view';
+import type { MatShapes, MatView } from './view';
 
 function phases(view: MatView, table: TableModel): { names: string[]; at: number } {
   const where = view.kind === 'exhibition' ? 'Exhibition' : `Event ${view.show}`;
@@ -24,7 +24,7 @@ function phases(view: MatView, table: TableModel): { names: string[]; at: number
   return { names: [where, 'Booking', 'The show', 'The report'], at: view.open ? 2 : 1 };
 }
 
-export const board: GameBoard = {
+export const board: GameBoard<MatShapes> = {
   Stage,
   Tray,
   Odds,

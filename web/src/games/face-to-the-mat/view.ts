@@ -1,4 +1,5 @@
 // What the server sends for Face to the Mat, and the words behind the numbers of its events.
+import type { AnyShapes } from '../../lib/game';
 export const grades = ['F', 'E', 'D', 'C', 'B', 'A', 'AA', 'AAA'] as const;
 export const forms = ['normal', 'tag', 'two_on_one', 'every_man', 'royale_match_up', 'royale_quick_play', 'royale_four_play'] as const;
 export const qualities = ['AGILE', 'CHEAT', 'FAVORITE', 'HEAVY', 'HELPED', 'MEAN', 'OBJECT', 'POWERFUL', 'QUICK', 'SMART', 'SPECIALTY', 'STRONG'] as const;
@@ -161,3 +162,8 @@ export type Told = { type: string } & Record<string, any>;
 export const who = (id: number): number | null => (id === nobody ? null : id);
 export const bits = (set: number): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (set >> bit) & 1);
 export const isRoyale = (form: Form): boolean => form.startsWith('royale');
+
+/** What this game says in its own words. */
+export interface MatShapes extends AnyShapes {
+  view: MatView;
+}

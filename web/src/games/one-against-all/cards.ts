@@ -62,7 +62,7 @@ export function criticalFactor(table: Pick<TableModel, 'content' | 'info'>): str
 /** The spaces on which crystals stand or stood. */
 export function crystalPlaces(table: Pick<TableModel, 'content' | 'info'>, view: { heroes: { crystals: number[] }[]; lair: number }): number[] {
   const set = table.info.options?.['crystal_positions'];
-  const printed: number[] = set === undefined ? (table.content['board.json']?.lane?.crystals ?? []) : (set.match(/\d+/g) ?? []).map(Number);
+  const printed: number[] = set === undefined ? ((table.content as Content)['board.json']?.lane?.crystals ?? []) : (set.match(/\d+/g) ?? []).map(Number);
   const all = new Set([...printed, ...view.heroes.flatMap((hero) => hero.crystals)]);
   return [...all].filter((at) => at > 0 && at <= view.lair).sort((a, b) => a - b);
 }

@@ -3,7 +3,7 @@ import type { GameFront } from '../../lib/game';
 import { guide } from './guide';
 import Scene from './Scene.svelte';
 import Thumb from './Thumb.svelte';
-import { figures } from './view';
+import { figures, type LairShapes } from './view';
 
 const icons = [
   'spiked-dragon-head', 'wizard-face', 'bowman', 'black-knight-helm',
@@ -11,7 +11,7 @@ const icons = [
   'shield-reflect', 'wingfoot', 'crossed-swords',
 ];
 
-export const front: GameFront = {
+export const front: GameFront<LairShapes> = {
   id: 'one-against-all',
   minutes: '15 min',
   icon: 'spiked-dragon-head',

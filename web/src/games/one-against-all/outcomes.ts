@@ -38,11 +38,11 @@ export function gathered(faces: Outcome[], most = 6): (Outcome & { heroTo: numbe
   return groups;
 }
 
-type Model = Pick<TableModel, 'odds' | 'info' | 'content' | 'view' | 'find'>;
+type Model = Pick<TableModel, 'odds' | 'info' | 'content' | 'view' | 'choices'>;
 
 export function shieldOutcomes(table: Model, seat: number): Outcome[] {
   const view = table.view as LairView;
-  const choice = table.find(seat, 'shield');
+  const choice = table.choices.find((one) => one.seat === seat && one.info.word === 'shield')?.info;
   const known = choice ? table.odds[choiceKey(seat, choice.choice)]?.faces : undefined;
   if (known && known.length > 0)
     return known.map(({ face, events }) => {

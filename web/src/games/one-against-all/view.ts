@@ -1,4 +1,5 @@
 // The view of One Against All as the server sends it, and the names the pictures use.
+import type { AnyShapes } from '../../lib/game';
 
 export type HeroCardId = 'shield' | 'dash' | 'double_strike';
 export type BossCardId = string;
@@ -86,3 +87,8 @@ export const figures = [
 ] as const;
 
 export const isSafe = (view: LairView, position: number): boolean => position <= view.safe_zone;
+
+/** What this game says in its own words. */
+export interface LairShapes extends AnyShapes {
+  view: LairView;
+}
