@@ -15,6 +15,13 @@ namespace bout {
 
 namespace fs = std::filesystem;
 
+std::vector<ContentFile> content_files(std::span<const embedded::File> folder,
+                                       ContentUse (*use)(std::string_view name)) {
+  std::vector<ContentFile> files;
+  for (const embedded::File& file : folder) files.push_back({file.name, file.text, use(file.name) == ContentUse::play});
+  return files;
+}
+
 const Pack::File* Pack::find(std::string_view name) const {
   const auto found = std::find_if(files_.begin(), files_.end(), [&](const File& file) { return file.name == name; });
   return found == files_.end() ? nullptr : &*found;
@@ -38,7 +45,7 @@ std::vector<std::string_view> Pack::names() const {
 std::uint64_t Pack::hash() const {
   std::uint64_t value = 0;
   for (const File& file : files_) {
-    if (!file.shapes_play || file.text == "{}") continue;
+    if (!file.shapes_play || file.text == "{}" || file.text == "{}\n") continue;
     for (const char c : file.name) value = mix(value ^ static_cast<unsigned char>(c));
     for (const char c : file.text) value = mix(value ^ static_cast<unsigned char>(c));
   }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/embedded.hpp"
 #include "engine/problems.hpp"
 
 namespace bout {
@@ -17,6 +18,12 @@ struct ContentFile {
   std::string_view text;    // {}: nothing but what packs put there
   bool shapes_play = true;  // false: words and pictures only; saves do not depend on it
 };
+
+/// What a content file is for.
+enum class ContentUse : std::uint8_t { play, words };
+/// The files of an embedded folder, as a game uses them: `Game::files()`.
+std::vector<ContentFile> content_files(std::span<const embedded::File> folder,
+                                       ContentUse (*use)(std::string_view name));
 
 /// The content of one table: the standard files, some of them replaced by those of a folder.
 class Pack {

@@ -1,5 +1,6 @@
 #include "engine/registry.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "engine/json.hpp"
@@ -53,14 +54,24 @@ void GameKind::write_seats_by_option(json::Writer& out) const {
 }
 
 namespace {
-std::vector<std::unique_ptr<GameKind>>& games() {
-  static std::vector<std::unique_ptr<GameKind>> list;
-  return list;
+struct Games {
+  std::vector<std::unique_ptr<GameKind>> list;
+  std::vector<int> places;
+};
+Games& games() {
+  static Games games;
+  return games;
 }
 }  // namespace
 
-const std::vector<std::unique_ptr<GameKind>>& all_games() { return games(); }
-void add_game(std::unique_ptr<GameKind> kind) { games().push_back(std::move(kind)); }
+const std::vector<std::unique_ptr<GameKind>>& all_games() { return games().list; }
+
+void add_game(int place, std::unique_ptr<GameKind> kind) {
+  auto& [list, places] = games();
+  const auto at = std::upper_bound(places.begin(), places.end(), place);
+  list.insert(list.begin() + (at - places.begin()), std::move(kind));
+  places.insert(at, place);
+}
 
 const GameKind* find_game(std::string_view id) {
   for (const auto& kind : all_games())

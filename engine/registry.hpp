@@ -79,7 +79,8 @@ class KindOf final : public GameKind {
 
 /// Every game there is. A program fills the list once, at its start, with games/registry.hpp.
 const std::vector<std::unique_ptr<GameKind>>& all_games();
-void add_game(std::unique_ptr<GameKind> kind);
+/// Its place says where it stands in every list of games.
+void add_game(int place, std::unique_ptr<GameKind> kind);
 const GameKind* find_game(std::string_view id);
 /// The file that tells the page the shapes of a game: web/src/games/<id>/shapes.ts.
 std::string shapes_file(const GameKind&);

@@ -4,10 +4,8 @@
 
 #include "engine/embedded.hpp"
 
-BOUT_EMBEDDED(challengers_cards)
-BOUT_EMBEDDED(challengers_tournament)
-BOUT_EMBEDDED(challengers_lines)
 BOUT_EMBEDDED(challengers_rules)
+BOUT_EMBEDDED_FOLDER(challengers_content)
 
 namespace bout::challengers {
 
@@ -25,12 +23,9 @@ const GameInfo& Game::info() {
 }
 
 std::span<const ContentFile> Game::files() {
-  static const ContentFile files[] = {
-      {"cards.json", embedded::challengers_cards(), true},
-      {"more_cards.json", "{}", true},
-      {"tournament.json", embedded::challengers_tournament(), true},
-      {"lines.json", embedded::challengers_lines(), false},
-  };
+  static const std::vector<ContentFile> files =
+      content_files(embedded::challengers_content(),
+                    [](std::string_view name) { return name == "lines.json" ? ContentUse::words : ContentUse::play; });
   return files;
 }
 

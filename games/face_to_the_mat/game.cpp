@@ -2,36 +2,8 @@
 
 #include "engine/embedded.hpp"
 
-BOUT_EMBEDDED(ftm_cards)
-BOUT_EMBEDDED(ftm_chart_a)
-BOUT_EMBEDDED(ftm_chart_b)
-BOUT_EMBEDDED(ftm_chart_c)
-BOUT_EMBEDDED(ftm_chart_d)
-BOUT_EMBEDDED(ftm_chart_e)
-BOUT_EMBEDDED(ftm_chart_f)
-BOUT_EMBEDDED(ftm_chart_g)
-BOUT_EMBEDDED(ftm_chart_h)
-BOUT_EMBEDDED(ftm_chart_i)
-BOUT_EMBEDDED(ftm_chart_j)
-BOUT_EMBEDDED(ftm_chart_k)
-BOUT_EMBEDDED(ftm_chart_normal)
-BOUT_EMBEDDED(ftm_chart_cage)
-BOUT_EMBEDDED(ftm_chart_hardcore)
-BOUT_EMBEDDED(ftm_wrestlers_saltline)
-BOUT_EMBEDDED(ftm_wrestlers_guests)
-BOUT_EMBEDDED(ftm_wrestlers_ternbay)
-BOUT_EMBEDDED(ftm_wrestlers_parallax)
-BOUT_EMBEDDED(ftm_wrestlers_wayside)
-BOUT_EMBEDDED(ftm_wrestlers_own)
-BOUT_EMBEDDED(ftm_federation_saltline)
-BOUT_EMBEDDED(ftm_federation_ternbay)
-BOUT_EMBEDDED(ftm_federation_parallax)
-BOUT_EMBEDDED(ftm_federation_wayside)
-BOUT_EMBEDDED(ftm_federation_own)
-BOUT_EMBEDDED(ftm_rules)
-BOUT_EMBEDDED(ftm_voice_phrases)
-BOUT_EMBEDDED(ftm_voice_lines)
-BOUT_EMBEDDED(ftm_voice_colour)
+BOUT_EMBEDDED(face_to_the_mat_rules)
+BOUT_EMBEDDED_FOLDER(face_to_the_mat_content)
 
 namespace bout::face_to_the_mat {
 
@@ -50,42 +22,13 @@ const GameInfo& Game::info() {
 }
 
 std::span<const ContentFile> Game::files() {
-  using namespace embedded;
-  static const ContentFile files[] = {
-      {"cards.json", ftm_cards(), true},
-      {"chart-a.json", ftm_chart_a(), true},
-      {"chart-b.json", ftm_chart_b(), true},
-      {"chart-c.json", ftm_chart_c(), true},
-      {"chart-d.json", ftm_chart_d(), true},
-      {"chart-e.json", ftm_chart_e(), true},
-      {"chart-f.json", ftm_chart_f(), true},
-      {"chart-g.json", ftm_chart_g(), true},
-      {"chart-h.json", ftm_chart_h(), true},
-      {"chart-i.json", ftm_chart_i(), true},
-      {"chart-j.json", ftm_chart_j(), true},
-      {"chart-k.json", ftm_chart_k(), true},
-      {"chart-normal.json", ftm_chart_normal(), true},
-      {"chart-cage.json", ftm_chart_cage(), true},
-      {"chart-hardcore.json", ftm_chart_hardcore(), true},
-      {"wrestlers-saltline.json", ftm_wrestlers_saltline(), true},
-      {"wrestlers-guests.json", ftm_wrestlers_guests(), true},
-      {"wrestlers-ternbay.json", ftm_wrestlers_ternbay(), true},
-      {"wrestlers-parallax.json", ftm_wrestlers_parallax(), true},
-      {"wrestlers-wayside.json", ftm_wrestlers_wayside(), true},
-      {"wrestlers-own.json", ftm_wrestlers_own(), true},
-      {"federation-saltline.json", ftm_federation_saltline(), true},
-      {"federation-ternbay.json", ftm_federation_ternbay(), true},
-      {"federation-parallax.json", ftm_federation_parallax(), true},
-      {"federation-wayside.json", ftm_federation_wayside(), true},
-      {"federation-own.json", ftm_federation_own(), true},
-      {"voice-phrases.json", ftm_voice_phrases(), false},
-      {"voice-lines.json", ftm_voice_lines(), false},
-      {"voice-colour.json", ftm_voice_colour(), false},
-  };
+  static const std::vector<ContentFile> files = content_files(
+      embedded::face_to_the_mat_content(),
+      [](std::string_view name) { return name.starts_with("voice-") ? ContentUse::words : ContentUse::play; });
   return files;
 }
 
-std::string_view Game::rulebook() { return embedded::ftm_rules(); }
+std::string_view Game::rulebook() { return embedded::face_to_the_mat_rules(); }
 
 Game::Game(const Rules& rules, std::shared_ptr<const Content> content, std::shared_ptr<const Voice> voice)
     : rules_(std::make_shared<const Rules>(rules)), content_(std::move(content)), voice_(std::move(voice)) {}

@@ -2,10 +2,8 @@
 
 #include "engine/embedded.hpp"
 
-BOUT_EMBEDDED(one_against_all_board)
-BOUT_EMBEDDED(one_against_all_cards)
-BOUT_EMBEDDED(one_against_all_lines)
 BOUT_EMBEDDED(one_against_all_rules)
+BOUT_EMBEDDED_FOLDER(one_against_all_content)
 
 namespace bout::one_against_all {
 
@@ -16,11 +14,9 @@ const GameInfo& Game::info() {
 }
 
 std::span<const ContentFile> Game::files() {
-  static const ContentFile files[] = {
-      {"board.json", embedded::one_against_all_board(), true},
-      {"cards.json", embedded::one_against_all_cards(), true},
-      {"lines.json", embedded::one_against_all_lines(), false},
-  };
+  static const std::vector<ContentFile> files =
+      content_files(embedded::one_against_all_content(),
+                    [](std::string_view name) { return name == "lines.json" ? ContentUse::words : ContentUse::play; });
   return files;
 }
 

@@ -1,0 +1,42 @@
+# One game is one folder: its sources, its content and its tests are found in it.
+
+# bout_game(id): the library bout_<id> of the sources here and in rules/, with content/ and RULES.md inside it.
+# C++ finds those two as embedded::<id>_content() and embedded::<id>_rules().
+function(bout_game id)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp rules/*.cpp)
+  add_library(bout_${id} STATIC ${sources})
+  target_link_libraries(bout_${id} PUBLIC bout_engine)
+  embed_folder(bout_${id} ${id}_content content)
+  embed(bout_${id} ${id}_rules RULES.md)
+endfunction()
+
+# bout_registry(library game...): register_games() for these games, each by its register.cpp.
+function(bout_registry library)
+  set(declared "")
+  set(called "")
+  foreach(id IN LISTS ARGN)
+    string(APPEND declared "namespace bout::${id} {\nvoid register_game();\n}\n")
+    string(APPEND called "  bout::${id}::register_game();\n")
+  endforeach()
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/${library}.cpp)
+  file(GENERATE OUTPUT ${source} CONTENT "#include \"games/registry.hpp\"
+
+${declared}
+void bout::register_games() {
+${called}}
+")
+  add_library(${library} STATIC ${source})
+  list(TRANSFORM ARGN PREPEND bout_)
+  target_link_libraries(${library} PUBLIC ${ARGN} bout_engine)
+endfunction()
+
+# bout_game_tests(id library...): the program <id>_tests of tests/*_test.cpp, with this game alone and the libraries.
+function(bout_game_tests id)
+  if(NOT BOUT_TESTS)
+    return()
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS tests/*_test.cpp)
+  bout_registry(bout_${id}_alone ${id})
+  bout_test(${id}_tests ${sources})
+  target_link_libraries(${id}_tests PRIVATE bout_${id}_alone ${ARGN})
+endfunction()
