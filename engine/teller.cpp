@@ -1,8 +1,7 @@
 #include "engine/teller.hpp"
 
-#include <cctype>
-
 #include "engine/chance.hpp"
+#include "engine/text.hpp"
 
 namespace bout {
 
@@ -17,9 +16,7 @@ std::string fill(std::string_view line, Slots slots) {
         std::string value;
         for (const auto& [slot, text] : slots)
           if (slot == name) value = text;
-        if (starts && !value.empty())
-          value.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(value.front())));
-        out += value;
+        out += starts ? capital(value) : value;
         starts = false;
         line.remove_prefix(close + 1);
         continue;

@@ -92,34 +92,6 @@ class TournamentReader {
   Content& content_;
 };
 
-void read_line(const json::Reader& in, const Situation& situation, const json::Value& line, Content& content) {
-  if (!in.expect(line, json::Kind::text)) return;
-  for (std::size_t open = line.text.find('{'); open != line.text.npos; open = line.text.find('{', open + 1)) {
-    const std::size_t close = std::min(line.text.find('}', open), line.text.size());
-    const std::string_view slot = std::string_view(line.text).substr(open + 1, close - open - 1);
-    if (close == line.text.size())
-      in.problem(line.place, "a '{' without its '}'");
-    else if (std::find(situation.slots.begin(), situation.slots.end(), slot) == situation.slots.end())
-      in.problem(line.place, "\"" + std::string(situation.key) + "\" has no slot {" + std::string(slot) + "}" +
-                                 suggestion(slot, situation.slots));
-  }
-  content.lines[std::string(situation.key)].push_back(line.text);
-}
-
-void read_lines(const json::Reader& in, const json::Value& root, Content& content) {
-  in.refuse_keys_except(root, {"lines"});
-  const json::Value* all = in.need(root, "lines");
-  if (all == nullptr || !in.expect(*all, json::Kind::object)) return;
-  std::vector<std::string_view> keys;
-  for (const Situation& situation : situations()) keys.push_back(situation.key);
-  in.refuse_keys_except(*all, keys);
-  for (const Situation& situation : situations()) {
-    for (const json::Value& line : in.list(*all, situation.key)) read_line(in, situation, line, content);
-    if (content.lines[std::string(situation.key)].empty() && all->find(situation.key) != nullptr)
-      in.problem(all->find(situation.key)->place, "\"" + std::string(situation.key) + "\" needs at least one line");
-  }
-}
-
 }  // namespace
 
 std::optional<Loaded> read_content(const Pack& pack, Problems& problems) {
@@ -139,7 +111,9 @@ std::optional<Loaded> read_content(const Pack& pack, Problems& problems) {
   if (problems.size() == before) read_cards(cards, rules, content);
   with_file("tournament.json",
             [&](const json::Reader& in, const json::Value& root) { TournamentReader(in, content).read(root); });
-  with_file("lines.json", [&](const json::Reader& in, const json::Value& root) { read_lines(in, root, content); });
+  with_file("lines.json", [&](const json::Reader& in, const json::Value& root) {
+    content.lines = read_lines(in, root, situations());
+  });
   if (problems.size() > before) return std::nullopt;
   for (int kind = 0; kind < rules.kinds; ++kind) {  // names of several kinds say their level
     CardFace& face = content.cards[static_cast<std::size_t>(kind)];

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/json.hpp"
+#include "engine/lines.hpp"
 #include "engine/options.hpp"
 #include "engine/pack.hpp"
 #include "engine/teller.hpp"
@@ -64,10 +65,6 @@ void read_cards(const std::vector<CardFile>& files, Rules& rules, Content& conte
 void describe_cards(const Rules& rules, Content& content);
 std::string_view letter(Level level);
 
-struct Situation {
-  std::string_view key;
-  std::vector<std::string_view> slots;
-};
 const std::vector<Situation>& situations();
 
 const std::vector<OptionSpec>& option_specs();

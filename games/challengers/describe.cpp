@@ -1,4 +1,5 @@
 // Effects in words, made from the data: a new card needs no text of its own.
+#include "engine/text.hpp"
 #include "games/challengers/content.hpp"
 
 namespace bout::challengers {
@@ -166,8 +167,7 @@ std::string describe(const Rules& rules, const Content& content, CardKind kind) 
       text += " " + words.effect(effect) + ".";
       continue;
     }
-    std::string sentence = keyword + words.effect(effect) + ".";
-    sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
+    const std::string sentence = capital(keyword + words.effect(effect) + ".");
     text += (text.empty() ? "" : " ") + sentence;
     before = keyword;
   }

@@ -1,3 +1,4 @@
+#include "engine/text.hpp"
 #include "games/challengers/game.hpp"
 
 namespace bout::challengers {
@@ -7,10 +8,6 @@ namespace {
 constexpr std::array<std::string_view, verb_count> words = {
     "level", "pick", "trade", "redraw", "stop", "remove", "ready", "keep", "order", "place", "take", "leave",
 };
-
-std::string plural(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
 
 }  // namespace
 

@@ -1,20 +1,14 @@
 #include <array>
 #include <variant>
 
+#include "engine/text.hpp"
 #include "games/challengers/game.hpp"
 
 namespace bout::challengers {
 
 namespace {
 
-std::string capital(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
 std::string str(int number) { return std::to_string(number); }
-std::string plural(int count, const char* one, const char* many) {
-  return str(count) + " " + (count == 1 ? one : many);
-}
 
 /// Who follows which plan, as it was dealt.
 struct Dealt {

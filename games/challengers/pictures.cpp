@@ -1,4 +1,5 @@
 #include "engine/event_json.hpp"
+#include "engine/text.hpp"
 #include "games/challengers/game.hpp"
 
 namespace bout::challengers {
@@ -42,11 +43,6 @@ constexpr std::array<MemberNames, std::variant_size_v<Event>> member_names = {{
     {"side", "fans"},
 }};
 static_assert(names_fit<Event>(member_names));
-
-std::string capital(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
 
 /// What a match asks, in words for whoever is asked.
 struct MatchAsker {

@@ -25,10 +25,6 @@ bool between(const Sheet& sheet, Who a, Who b) {
 
 }  // namespace
 
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 /// One function an event that a historian notes and the ledger does not.
 struct AnnalsFold {
   Annals& book;
@@ -164,13 +160,13 @@ int Annals::worth(const Sheet& sheet) {
 std::string Annals::why(const Sheet& sheet) const {
   std::vector<std::string> parts;
   if (const int falls = static_cast<int>(sheet.near_falls.size()); falls > 0)
-    parts.push_back(counted(falls, "near fall", "near falls"));
+    parts.push_back(plural(falls, "near fall", "near falls"));
   if (const int leads = static_cast<int>(sheet.lead_changes.size()); leads > 0)
-    parts.push_back(counted(leads, "change of the lead", "changes of the lead"));
+    parts.push_back(plural(leads, "change of the lead", "changes of the lead"));
   if (const auto missed = std::count_if(sheet.finishers.begin(), sheet.finishers.end(),
                                         [](const FinisherTry& attempt) { return !attempt.hit; });
       missed > 0)
-    parts.push_back(counted(static_cast<int>(missed), "finisher that missed", "finishers that missed"));
+    parts.push_back(plural(static_cast<int>(missed), "finisher that missed", "finishers that missed"));
   if (sheet.behind_by >= 5 && sheet.furthest_behind == sheet.winner && sheet.winner != nobody)
     parts.push_back(content()[sheet.winner].shortly + " won from " + std::to_string(sheet.behind_by) + " behind");
   for (std::size_t i = 0; i < rules_->titles.size(); ++i)

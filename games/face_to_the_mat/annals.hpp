@@ -8,13 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "engine/text.hpp"
 #include "games/face_to_the_mat/commentary.hpp"
 #include "games/face_to_the_mat/content.hpp"
 #include "games/face_to_the_mat/ledger.hpp"
 
 namespace bout::face_to_the_mat {
-
-std::string counted(int count, const char* one, const char* many);  // 1 event, 2 events
 
 /// The federation's books, for screens and export: the ledger and what only a historian asks. Parts: "" the summary,
 /// "show/6" the score sheets of a show, "wrestler/sorrel" (or its number) a career, "all" everything.

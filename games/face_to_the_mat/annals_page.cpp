@@ -150,7 +150,7 @@ struct Printer {
     };
     if (const auto best = book.longest_reign(); best.reign != nullptr)
       row("longest reign", both(best.reign->holder, best.reign->partner) + ", " + escaped(title(best.title).name) +
-                               ", " + counted(best.value, "event", "events"));
+                               ", " + plural(best.value, "event", "events"));
     if (const auto best = book.most_defences(); best.reign != nullptr)
       row("most defences", both(best.reign->holder, best.reign->partner) + ", " + escaped(title(best.title).name) +
                                ", " + std::to_string(best.value));
@@ -166,7 +166,7 @@ struct Printer {
       if (!which) return;
       const Sheet& sheet = ledger().sheets()[*which];
       row(what, won(sheet) + ", " + show(sheet.show) + ": " + escaped(book.why(sheet)) + ", " +
-                    counted(sheet.cards, "card", "cards"));
+                    plural(sheet.cards, "card", "cards"));
     };
     match("longest match", book.sheet_with_most([](const Sheet& sheet) { return int{sheet.cards}; }));
     match("most near falls", book.sheet_with_most([](const Sheet& sheet) { return sheet.near_falls.size(); }));
@@ -290,8 +290,8 @@ struct Printer {
         "content=\"width=device-width,initial-scale=1\">\n<title>" +
         escaped(federation.name) + ": annals</title>\n<style>" + std::string(css) + "</style>\n<h1>" +
         escaped(federation.name) + "</h1>\n<p>" + escaped(federation.flavour) + "</p>\n<p class=quiet>" +
-        counted(static_cast<int>(ledger().shows().size()), "event", "events") + ", " +
-        counted(static_cast<int>(ledger().sheets().size()), "match", "matches") +
+        plural(static_cast<int>(ledger().shows().size()), "event", "events") + ", " +
+        plural(static_cast<int>(ledger().sheets().size()), "match", "matches") +
         "</p>\n<nav><a href=#rankings>Rankings</a><a href=#titles>Titles</a><a href=#feuds>Feuds</a>"
         "<a href=#records>Records</a><a href=#seasons>Seasons</a><a href=#calendar>Calendar</a>"
         "<a href=#wrestlers>Wrestlers</a><a href=#sheets>Score sheets</a></nav>\n";

@@ -75,7 +75,7 @@ struct Chronicle {
       const auto& reigns = ledger().reigns(i);
       const bool held = !reigns.empty() && reigns.back().lost == 0;
       text += "  " + title(i).name + ": " + (held ? both(reigns.back().holder, reigns.back().partner) : "vacant") +
-              ", " + counted(static_cast<int>(reigns.size()), "reign", "reigns") + "\n";
+              ", " + plural(static_cast<int>(reigns.size()), "reign", "reigns") + "\n";
       const std::size_t from = reigns.size() > 5 ? reigns.size() - 5 : 0;
       if (from > 0) text += "    ... " + std::to_string(from) + " earlier\n";
       for (std::size_t n = from; n < reigns.size(); ++n)
@@ -92,7 +92,7 @@ struct Chronicle {
       ++told;
       text += "  " + full(feud.a) + " " + std::to_string(ledger().won(feud.a, feud.b)) + " to " +
               std::to_string(ledger().won(feud.b, feud.a)) + " " + full(feud.b) + ": met " + voice::times(feud.met) +
-              ", " + counted(feud.grudge_matches, "Grudge Match", "Grudge Matches") + ", last at " + show(feud.last) +
+              ", " + plural(feud.grudge_matches, "Grudge Match", "Grudge Matches") + ", last at " + show(feud.last) +
               "\n";
     }
     return told == 0 ? text + "  none\n" : text;
@@ -102,7 +102,7 @@ struct Chronicle {
     std::string text = "Seasons\n";
     for (const Annals::Season& season : book.seasons()) {
       text += right(season.number, 4) + "  " +
-              counted(static_cast<int>(season.end - season.sheets), "match", "matches") + ", titles changed hands " +
+              plural(static_cast<int>(season.end - season.sheets), "match", "matches") + ", titles changed hands " +
               voice::times(season.title_changes);
       if (season.best) {
         const Sheet& best = ledger().sheets()[*season.best];
@@ -119,14 +119,14 @@ struct Chronicle {
     const auto row = [&](const char* what, const std::string& who) { text += "  " + left(what, 22) + who + "\n"; };
     if (const auto best = book.longest_reign(); best.reign != nullptr)
       row("longest reign", both(best.reign->holder, best.reign->partner) + ", " + title(best.title).name + ", " +
-                               counted(best.value, "event", "events"));
+                               plural(best.value, "event", "events"));
     if (const auto best = book.most_defences(); best.reign != nullptr)
       row("most defences", both(best.reign->holder, best.reign->partner) + ", " + title(best.title).name + ", " +
                                std::to_string(best.value));
     if (const auto [who, count] = book.most([&](Who one) { return book.reigns_of(one); }); who != nobody)
       row("most reigns", full(who) + ", " + std::to_string(count));
     if (const auto [who, count] = book.most([&](Who one) { return book.best_streak(one).length; }); who != nobody)
-      row("longest streak", full(who) + ", " + counted(count, "win", "wins") + " from " +
+      row("longest streak", full(who) + ", " + plural(count, "win", "wins") + " from " +
                                 show(book.best_streak(who).from) + " to " + show(book.best_streak(who).to));
     if (const auto [who, count] = book.most([&](Who one) { return book.worst_streak(one).length; }); who != nobody)
       row("longest losing streak", full(who) + ", " + std::to_string(count));
@@ -151,9 +151,9 @@ struct Chronicle {
     std::string text = federation.name + "\n" + federation.flavour + "\n\n";
     if (ledger().shows().empty())
       return text + (ledger().sheets().empty() ? "Nothing has happened yet.\n" : one_show(std::nullopt));
-    text += counted(static_cast<int>(ledger().shows().size()), "event", "events") + " in " +
-            counted(static_cast<int>(book.seasons().size()), "season", "seasons") + ", " +
-            counted(static_cast<int>(ledger().sheets().size()), "match", "matches") + "\n\n";
+    text += plural(static_cast<int>(ledger().shows().size()), "event", "events") + " in " +
+            plural(static_cast<int>(book.seasons().size()), "season", "seasons") + ", " +
+            plural(static_cast<int>(ledger().sheets().size()), "match", "matches") + "\n\n";
     return text + rankings() + "\n" + titles() + "\n" + feuds() + "\n" + seasons() + "\n" + records() + "\n" +
            calendar();
   }

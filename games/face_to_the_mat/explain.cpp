@@ -1,5 +1,6 @@
 // Why something cannot be done now, and what is asked; with the numbers of the rules.
 #include "engine/event_json.hpp"
+#include "engine/text.hpp"
 #include "games/face_to_the_mat/game.hpp"
 
 namespace bout::face_to_the_mat {
@@ -11,11 +12,7 @@ const Ask* asked(const State& state) {
   return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
 }
 
-std::string cited(const Objection& refused) {
-  std::string text = refused.words;
-  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text + " (" + refused.rule + ").";
-}
+std::string cited(const Objection& refused) { return capital(refused.words) + " (" + refused.rule + ")."; }
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 // A show in one paragraph, for people who were not there.
+#include "engine/text.hpp"
 #include "games/face_to_the_mat/paper.hpp"
 
 namespace bout::face_to_the_mat {
@@ -106,9 +107,8 @@ struct Reporter {
       text = losers(sheet) + " lost to " + winners(sheet) + ", which makes " + voice::number_word(-streak) + ".";
       if (beaten != nullptr && beaten->led >= 4) {
         const auto set = voice::pronouns(content[sheet.loser].pronouns);
-        std::string sub = set->sub;
-        sub[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sub[0])));
-        text += " " + sub + " led for " + voice::number_word(beaten->led) + " cards, and would like that printed.";
+        text += " " + capital(std::string(set->sub)) + " led for " + voice::number_word(beaten->led) +
+                " cards, and would like that printed.";
       }
     }
     return text;

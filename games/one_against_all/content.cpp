@@ -54,17 +54,7 @@ class ContentReader {
 
   void read_lines() {
     with_file("lines.json", [&](const json::Reader& in, const json::Value& root) {
-      in.refuse_keys_except(root, {"lines"});
-      const json::Value* all = in.need(root, "lines");
-      if (all == nullptr || !in.expect(*all, json::Kind::object)) return;
-      std::vector<std::string_view> keys;
-      for (const Situation& situation : situations()) keys.push_back(situation.key);
-      in.refuse_keys_except(*all, keys);
-      for (const Situation& situation : situations())
-        for (const json::Value& line : in.list(*all, situation.key)) read_line(in, situation, line);
-      for (const Situation& situation : situations())
-        if (content_.lines[std::string(situation.key)].empty() && all->find(situation.key) != nullptr)
-          in.problem(all->find(situation.key)->place, "\"" + std::string(situation.key) + "\" needs at least one line");
+      content_.lines = bout::read_lines(in, root, situations());
     });
   }
 
@@ -222,20 +212,6 @@ class ContentReader {
     if (const json::Value* all = root.find("hero_cards"))
       for (std::size_t kind = 0; kind < hero_card_kinds; ++kind)
         if (!found[kind]) in.problem(all->place, "the card \"" + std::string(hero_ids[kind]) + "\" is missing");
-  }
-
-  void read_line(const json::Reader& in, const Situation& situation, const json::Value& line) {
-    if (!in.expect(line, json::Kind::text)) return;
-    for (std::size_t open = line.text.find('{'); open != line.text.npos; open = line.text.find('{', open + 1)) {
-      const std::size_t close = std::min(line.text.find('}', open), line.text.size());
-      const std::string_view slot = std::string_view(line.text).substr(open + 1, close - open - 1);
-      if (close == line.text.size())
-        in.problem(line.place, "a '{' without its '}'");
-      else if (std::find(situation.slots.begin(), situation.slots.end(), slot) == situation.slots.end())
-        in.problem(line.place, "\"" + std::string(situation.key) + "\" has no slot {" + std::string(slot) + "}" +
-                                   suggestion(slot, situation.slots));
-    }
-    content_.lines[std::string(situation.key)].push_back(line.text);
   }
 
   const Pack& pack_;

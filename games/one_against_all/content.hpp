@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/lines.hpp"
 #include "engine/options.hpp"
 #include "engine/pack.hpp"
 #include "engine/teller.hpp"
@@ -42,11 +43,7 @@ struct Loaded {
 /// Every table of the pack, or nothing and every problem in it.
 std::optional<Loaded> read_content(const Pack& pack, Problems& problems);
 
-/// The situations that the narration has lines for, with the slots each may use.
-struct Situation {
-  std::string_view key;
-  std::vector<std::string_view> slots;
-};
+/// What the narration has lines for.
 const std::vector<Situation>& situations();
 
 const std::vector<OptionSpec>& option_specs();

@@ -1,19 +1,13 @@
 #include <algorithm>
 
+#include "engine/text.hpp"
 #include "games/one_against_all/game.hpp"
 
 namespace bout::one_against_all {
 
 namespace {
 
-std::string capital(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
 std::string str(int number) { return std::to_string(number); }
-std::string plural(int count, const char* one, const char* many) {
-  return str(count) + " " + (count == 1 ? one : many);
-}
 const char* band(int number) { return number <= 2 ? "low" : number <= 4 ? "mid" : "high"; }
 
 /// Events as sentences: the fact first, then a line of the legend. One function an event.
