@@ -10,17 +10,11 @@ namespace {
 
 constexpr std::string_view level_words[] = {"S", "A", "B", "C", "R", "SOLO"};
 constexpr int base_limit[] = {10, 3, 5, 10, 10, 10};  // CHA-1.14
-constexpr std::string_view when_words[] = {"reveal", "attack", "bench", "flag_on", "flag_while", "flag_loss", "picked"};
-constexpr std::string_view op_words[] = {
-    "power",           "aura",           "fans",          "exhaust_bench",   "exhaust_deck",
-    "bench_from_deck", "return_to_deck", "add_from_pile", "peek_split",      "peek_reorder",
-    "search_place",    "exhaust_self",   "retire_self",   "next_card_bonus", "trade_pick"};
-constexpr std::string_view side_words[] = {"own", "opp"};
-constexpr std::string_view if_words[] = {"bench_has", "bench_has_no", "deck_at_most", "trophies_at_most"};
+constexpr std::string_view end_words[] = {word_of(Place::top), word_of(Place::bottom)};
+constexpr std::string_view add_words[] = {word_of(Place::deck_top), word_of(Place::deck_bottom),
+                                          word_of(Place::exhaust)};
+constexpr auto if_words = std::span(words_of<If>).subspan(1);  // all but `always`
 constexpr std::string_view per_words[] = {"per_bench_card", "per_bench_set", "per_empty_seat", "per_trophy"};
-constexpr std::string_view scope_words[] = {"always", "attacking", "holder"};
-constexpr std::string_view end_words[] = {"top", "bottom"};
-constexpr std::string_view add_words[] = {"deck_top", "deck_bottom", "exhaust"};
 constexpr std::string_view rarity_words[] = {"rare", "common"};
 constexpr std::string_view role_words[] = {"always", "robot"};
 
@@ -49,7 +43,7 @@ const Grammar& grammar(Op op) {
       {{"n"}, once},
       {{"n", "sel"}, {When::picked}},
   };
-  return all[static_cast<std::size_t>(op)];
+  return all[index(op)];
 }
 
 class CardReader {
@@ -70,7 +64,7 @@ class CardReader {
       for (const json::Value& card : in_->list(file.root, "cards"))
         if (in_->expect(card, json::Kind::object) && read_card(card)) rows_.push_back({&file, &card});
     }
-    for (std::size_t kind = 0; kind < rows_.size(); ++kind) {  // when all names are known
+    for (const CardKind kind : rows_.keys()) {  // when all names are known
       in_ = &rows_[kind].file->in;
       read_effects(*rows_[kind].card, rules_.cards[kind]);
     }
@@ -137,13 +131,13 @@ class CardReader {
       in_->problem(card.place, "there may be at most " + std::to_string(max_kinds) + " kinds of cards");
       return false;
     }
-    CardRule& rule = rules_.cards[content_.cards.size()];
+    CardRule& rule = rules_.cards[CardKind(content_.cards.size())];
     const std::string name = in_->text(card, "name");
     const std::optional<std::size_t> set = in_->word(card, "set", set_names());
     const std::optional<std::size_t> level = in_->word(card, "level", level_words);
     if (!set || !level) return false;
-    rule.set = static_cast<std::uint8_t>(*set);
-    rule.level = static_cast<Level>(*level);
+    rule.set = byte(*set);
+    rule.level = Level(*level);
     const bool robot = static_cast<int>(*set) == rules_.sets - 1;
     if (robot && has_pile(rule.level))
       in_->problem(card.find("level")->place, "a Robot card has the level S, R or SOLO (CHA-1.4)");
@@ -153,13 +147,13 @@ class CardReader {
       in_->problem(card.find("set")->place, "starter cards belong to \"" + content_.sets[0].name + "\" (CHA-1.2)");
     read_base(card, rule, robot);
     read_copies(card, rule);
-    for (std::size_t other = 0; other < content_.cards.size(); ++other)
+    for (const CardKind other : content_.cards.keys())
       if (!name.empty() && content_.cards[other].name == name && rules_.cards[other].level == rule.level)
         in_->problem(card.find("name")->place, "there is a card \"" + name + "\" of level " +
                                                    std::string(level_words[*level]) +
                                                    " already; choose another name or another level");
     const auto known = names_.find(name);
-    rule.name = known != names_.end() ? known->second : static_cast<std::uint8_t>(names_.size());
+    rule.name = known != names_.end() ? known->second : byte(names_.size());
     names_.emplace(name, rule.name);
     std::string rarity;
     if (has_pile(rule.level) && rule.copies != 4)
@@ -177,20 +171,19 @@ class CardReader {
       if (!robot) in_->problem(base->place, "only a Robot card may have the round as its base power");
       return;
     }
-    const int limit = base_limit[static_cast<int>(rule.level)];
+    const int limit = base_limit[index(rule.level)];
     const int value = in_->integer(card, "base", 0, 10);
     if (value > limit) {  // CHA-1.14
-      const std::string_view higher = value <= base_limit[static_cast<int>(Level::b)] ? "B" : "C";
+      const std::string_view higher = value <= base_limit[index(Level::b)] ? "B" : "C";
       in_->problem(base->place, "base power " + std::to_string(value) + " is above the limit of level " +
-                                    std::string(level_words[static_cast<int>(rule.level)]) + ", which is " +
-                                    std::to_string(limit) + "; such a card needs level " + std::string(higher) +
-                                    " (CHA-1.14)");
+                                    std::string(letter(rule.level)) + ", which is " + std::to_string(limit) +
+                                    "; such a card needs level " + std::string(higher) + " (CHA-1.14)");
     }
-    rule.base = static_cast<std::uint8_t>(value);
+    rule.base = byte(value);
   }
 
   void read_copies(const json::Value& card, CardRule& rule) {  // CHA-1.13; CHA-R81 and CHA-R83 are settled in the data
-    rule.copies = static_cast<std::uint8_t>(in_->integer(card, "copies", 1, 12));
+    rule.copies = byte(in_->integer(card, "copies", 1, 12));
     const json::Value* rarity = card.find("rarity");
     const int word = rarity != nullptr ? optional_word(card, "rarity", rarity_words) : -1;
     if (!has_pile(rule.level)) {
@@ -216,12 +209,12 @@ class CardReader {
         in_->problem(row.place, "a card has at most " + std::to_string(max_effects) + " effects");
         return;
       }
-      const std::optional<std::size_t> when = in_->word(row, "when", when_words);
-      const std::optional<std::size_t> op = in_->word(row, "op", op_words);
+      const std::optional<When> when = in_->word<When>(row, "when");
+      const std::optional<Op> op = in_->word<Op>(row, "op");
       if (!when || !op) continue;
       Effect effect;
-      effect.when = static_cast<When>(*when);
-      effect.op = static_cast<Op>(*op);
+      effect.when = *when;
+      effect.op = *op;
       const Grammar& takes = grammar(effect.op);
       std::vector<std::string_view> keys = takes.keys;
       keys.insert(keys.end(), {"when", "op"});
@@ -229,25 +222,25 @@ class CardReader {
       in_->refuse_keys_except(row, keys);
       if (std::find(takes.at.begin(), takes.at.end(), effect.when) == takes.at.end()) {
         std::vector<std::string_view> may;
-        for (const When at : takes.at) may.push_back(when_words[static_cast<std::size_t>(at)]);
+        for (const When at : takes.at) may.push_back(word_of(at));
         in_->problem(row.find("when")->place,
-                     "\"" + std::string(op_words[*op]) + "\" may stand at " + any_of(may) + " only");
+                     "\"" + std::string(word_of(*op)) + "\" may stand at " + any_of(may) + " only");
       }
       read_arguments(row, rule, effect);
       if (row.find("if") != nullptr) read_condition(*row.find("if"), effect);
-      rule.has = static_cast<std::uint8_t>(rule.has | 1 << *when);
-      if (may_ask(effect.op)) rule.asks = static_cast<std::uint8_t>(rule.asks | 1 << *when);
+      rule.has = byte(rule.has | 1 << index(*when));
+      if (may_ask(effect.op)) rule.asks = byte(rule.asks | 1 << index(*when));
       rule.effects.push_back(effect);
     }
   }
 
   Whose side(const json::Value& object, std::string_view key, Whose standard) {
     if (object.find(key) == nullptr) return standard;
-    return optional_word(object, key, side_words) == 1 ? Whose::opp : Whose::own;
+    return in_->word<Whose>(object, key).value_or(Whose::own);
   }
 
   std::uint8_t number(const json::Value& row, std::string_view key, int least, int most) {
-    return static_cast<std::uint8_t>(in_->integer(row, key, least, most));
+    return byte(in_->integer(row, key, least, most));
   }
 
   bool flag(const json::Value& row, std::string_view key) {
@@ -262,7 +255,7 @@ class CardReader {
       case Op::aura:
         effect.amount = static_cast<std::int8_t>(in_->integer(row, "amount", 1, 5));
         effect.selector = selector(row, "sel");
-        if (const auto scope = in_->word(row, "scope", scope_words)) effect.scope = static_cast<Scope>(*scope);
+        effect.scope = in_->word<Scope>(row, "scope").value_or(effect.scope);
         return;
       case Op::fans: effect.most = number(row, "n", 1, 10); return;
       case Op::exhaust_bench:
@@ -274,19 +267,19 @@ class CardReader {
         return;
       case Op::exhaust_deck:
         effect.most = number(row, "n", 1, 5);
-        if (const auto end = in_->word(row, "place", end_words)) effect.place = static_cast<Place>(*end);
+        if (const auto end = in_->word(row, "place", end_words)) effect.place = Place(*end);
         return;
       case Op::bench_from_deck: effect.most = number(row, "n", 1, 5); return;
       case Op::add_from_pile:
         effect.most = number(row, "n", 1, 5);
         if (const auto level = in_->word(row, "level", std::span(level_words).subspan(1, 3)))
-          effect.level = level_of_pile(static_cast<int>(*level));
+          effect.level = level_of_pile(*level);
         if (const auto place = in_->word(row, "place", add_words))
-          effect.place = static_cast<Place>(static_cast<int>(Place::deck_top) + static_cast<int>(*place));
+          effect.place = Place(index(Place::deck_top) + *place);
         return;
       case Op::peek_reorder: effect.most = number(row, "n", 2, 3); return;
       case Op::search_place:
-        if (const auto end = in_->word(row, "place", end_words)) effect.place = static_cast<Place>(*end);
+        if (const auto end = in_->word(row, "place", end_words)) effect.place = Place(*end);
         return;
       case Op::next_card_bonus: effect.most = number(row, "n", 1, 10); return;
       case Op::trade_pick:
@@ -317,7 +310,7 @@ class CardReader {
       const json::Value* what = amount->find(per_words[per]);
       if (what == nullptr || !in_->expect(*what, json::Kind::object)) continue;
       ++found;
-      effect.per = static_cast<Per>(per + 1);
+      effect.per = Per(per + 1);
       std::vector<std::string_view> takes = {"side"};
       if (effect.per == Per::bench_card) takes.push_back("sel");
       in_->refuse_keys_except(*what, takes);
@@ -335,7 +328,7 @@ class CardReader {
     for (std::size_t word = 0; word < std::size(if_words); ++word) {
       const json::Value* what = value.find(if_words[word]);
       if (what == nullptr || !in_->expect(*what, json::Kind::object)) continue;
-      effect.condition = static_cast<If>(word + 1);
+      effect.condition = If(word + 1);
       effect.condition_side = side(*what, "side", Whose::own);
       const bool bench = effect.condition == If::bench_has || effect.condition == If::bench_has_no;
       in_->refuse_keys_except(*what, {"side", bench ? "sel" : "n"});
@@ -365,22 +358,22 @@ class CardReader {
       if (!name.empty() && !names_.contains(name))
         in_->problem(value->find("name")->place, "no card is called \"" + name + "\"" + suggestion(name, known));
     }
-    for (std::size_t kind = 0; kind < content_.cards.size(); ++kind) {
+    for (const CardKind kind : content_.cards.keys()) {
       const CardRule& rule = rules_.cards[kind];
       if (set && rule.set != *set) continue;
-      if (level && static_cast<std::size_t>(rule.level) != *level) continue;
+      if (level && index(rule.level) != *level) continue;
       if (!name.empty() && content_.cards[kind].name != name) continue;
       const bool by_base = made.base_is >= 0 || made.base_at_most >= 0;
       if (by_base && rule.base_is_round) {
-        made.by_round.add(static_cast<int>(kind));
+        made.by_round.add(kind);
         continue;
       }
       if (made.base_is >= 0 && rule.base != made.base_is) continue;
       if (made.base_at_most >= 0 && rule.base > made.base_at_most) continue;
-      made.kinds.add(static_cast<int>(kind));
+      made.kinds.add(kind);
     }
     if (selectors_ < rules_.selectors.size()) rules_.selectors[selectors_] = made;
-    return static_cast<std::uint8_t>(std::min(selectors_++, rules_.selectors.size() - 1));
+    return byte(std::min(selectors_++, rules_.selectors.size() - 1));
   }
 
   // ---- the whole ------------------------------------------------------------------------------------
@@ -388,23 +381,23 @@ class CardReader {
   void check_counts(const json::Value& root) {  // CHA-1.15: with nine plans 336 cards in all
     std::array<int, 6> sum{};
     int robot_start = 0, starters = 0;
-    for (int kind = 0; kind < rules_.kinds; ++kind) {
-      const CardRule& rule = rules_.cards[static_cast<std::size_t>(kind)];
+    for (const CardKind kind : rows_.keys()) {
+      const CardRule& rule = rules_[kind];
       const bool robot = rule.set == rules_.sets - 1;
-      const Copies copies{CardKind(kind), rule.copies};
+      const Copies copies{kind, rule.copies};
       if (rule.level == Level::starter && robot) robot_start += rule.copies, push(rules_.robot_start, copies, root);
       if (rule.level == Level::starter && !robot) starters += rule.copies, push(rules_.starters, copies, root);
       if (rule.level == Level::robot || rule.level == Level::solo) push(rules_.robot_pool, copies, root);
-      sum[static_cast<std::size_t>(rule.level)] += rule.copies;
+      sum[index(rule.level)] += rule.copies;
     }
     const auto need = [&](bool fine, const std::string& what) {
       if (!fine) in_->problem(root.place, what);
     };
     for (const Level level : {Level::a, Level::b, Level::c}) {
-      const int count = sum[static_cast<std::size_t>(level)];
-      need(count >= 1 && count <= Tray::capacity, "level " + std::string(level_words[static_cast<std::size_t>(level)]) +
-                                                      " must have 1 to " + std::to_string(Tray::capacity) +
-                                                      " cards, found " + std::to_string(count));
+      const int count = sum[index(level)];
+      need(count >= 1 && count <= Tray::capacity, "level " + std::string(letter(level)) + " must have 1 to " +
+                                                      std::to_string(Tray::capacity) + " cards, found " +
+                                                      std::to_string(count));
     }
     need(starters >= 1 && starters <= 10,
          "a starter deck must have 1 to 10 cards, found " + std::to_string(starters));  // CHA-1.1
@@ -422,26 +415,27 @@ class CardReader {
 
   /// CHA-R64: a card that brings cards into a deck must not be able to bring itself back, on whatever detours.
   void check_layers() {
-    std::vector<KindSet> brings(static_cast<std::size_t>(rules_.kinds));
-    for (int kind = 0; kind < rules_.kinds; ++kind)
-      for (const Effect& effect : rules_.cards[static_cast<std::size_t>(kind)].effects) {
-        KindSet& mine = brings[static_cast<std::size_t>(kind)];
+    ListBy<CardKind, KindSet> brings;
+    brings.resize(rows_.size());
+    for (const CardKind kind : rows_.keys())
+      for (const Effect& effect : rules_[kind].effects) {
+        KindSet& mine = brings[kind];
         if (effect.op == Op::return_to_deck) {
           mine.add(rules_.selectors[effect.selector].kinds);
           mine.add(rules_.selectors[effect.selector].by_round);
         }
         if (effect.op == Op::add_from_pile && effect.place != Place::exhaust)
-          for (int other = 0; other < rules_.kinds; ++other)
-            if (rules_.cards[static_cast<std::size_t>(other)].level == effect.level) mine.add(other);
+          for (const CardKind other : rows_.keys())
+            if (rules_[other].level == effect.level) mine.add(other);
       }
-    for (int through = 0; through < rules_.kinds; ++through)
+    for (const CardKind through : rows_.keys())
       for (KindSet& mine : brings)
-        if (mine.has(through)) mine.add(brings[static_cast<std::size_t>(through)]);
-    for (int kind = 0; kind < rules_.kinds; ++kind)
-      if (brings[static_cast<std::size_t>(kind)].has(kind))
-        rows_[static_cast<std::size_t>(kind)].file->in.problem(
-            rows_[static_cast<std::size_t>(kind)].card->place,
-            "\"" + content_.cards[static_cast<std::size_t>(kind)].name +
+        if (mine.has(through)) mine.add(brings[through]);
+    for (const CardKind kind : rows_.keys())
+      if (brings[kind].has(kind))
+        rows_[kind].file->in.problem(
+            rows_[kind].card->place,
+            "\"" + content_.cards[kind].name +
                 "\" could bring itself back into a deck, so that a match might never end (CHA-R64)");
   }
 
@@ -449,7 +443,7 @@ class CardReader {
   const json::Reader* in_;  // of the file that is being read
   Rules& rules_;
   Content& content_;
-  std::vector<Row> rows_;
+  ListBy<CardKind, Row> rows_;
   std::map<std::string, std::uint8_t, std::less<>> names_;
   std::size_t selectors_ = 0;
 };
@@ -460,12 +454,11 @@ void read_cards(const std::vector<CardFile>& files, Rules& rules, Content& conte
   CardReader(files, rules, content).read();
 }
 
-std::string_view letter(Level level) { return level_words[static_cast<std::size_t>(level)]; }
+std::string_view letter(Level level) { return level_words[index(level)]; }
 
 CardKind Content::find(const Rules& rules, std::string_view name, Level level) const {
-  for (int kind = 0; kind < rules.kinds; ++kind)
-    if (cards[static_cast<std::size_t>(kind)].name == name && rules[CardKind(kind)].level == level)
-      return CardKind(kind);
+  for (const CardKind kind : cards.keys())
+    if (cards[kind].name == name && rules[kind].level == level) return kind;
   return no_card;
 }
 

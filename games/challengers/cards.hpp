@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/by.hpp"
 #include "engine/fixed_list.hpp"
 
 /// What a card is and can do: the closed vocabulary of cards.json as plain numbers.
@@ -11,7 +12,6 @@ namespace bout::challengers {
 enum class CardKind : std::uint8_t {};
 inline constexpr int max_kinds = 160;
 inline constexpr CardKind no_card{255};
-constexpr int index(CardKind kind) { return static_cast<int>(kind); }
 
 enum class Level : std::uint8_t { starter, a, b, c, robot, solo };  // CHA-1.12
 inline constexpr int pile_levels = 3;                               // A, B and C have a pile
@@ -58,8 +58,10 @@ enum class Place : std::uint8_t { top, bottom, deck_top, deck_bottom, exhaust };
 /// A set of kinds or of names.
 struct KindSet {
   std::array<std::uint64_t, 3> bits{};
-  void add(int at) { bits[static_cast<std::size_t>(at) >> 6] |= std::uint64_t{1} << (at & 63); }
-  bool has(int at) const { return (bits[static_cast<std::size_t>(at) >> 6] >> (at & 63) & 1) != 0; }
+  void add(std::size_t at) { bits[at >> 6] |= std::uint64_t{1} << (at & 63); }
+  void add(CardKind kind) { add(index(kind)); }
+  bool has(std::size_t at) const { return (bits[at >> 6] >> (at & 63) & 1) != 0; }
+  bool has(CardKind kind) const { return has(index(kind)); }
   void add(const KindSet& more) {
     for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= more.bits[i];
   }
@@ -77,9 +79,8 @@ struct Selector {
   int base_is = -1, base_at_most = -1;
 
   bool matches(CardKind kind, int round) const {
-    if (kinds.has(index(kind))) return true;
-    return by_round.has(index(kind)) && (base_is < 0 || round == base_is) &&
-           (base_at_most < 0 || round <= base_at_most);
+    if (kinds.has(kind)) return true;
+    return by_round.has(kind) && (base_is < 0 || round == base_is) && (base_at_most < 0 || round <= base_at_most);
   }
 };
 
@@ -124,8 +125,8 @@ struct CardRule {
   std::uint8_t asks = 0;    // a bit for each When that may ask somebody
   FixedList<Effect, max_effects> effects;
 
-  bool does(When when) const { return (has >> static_cast<int>(when) & 1) != 0; }
-  bool may_ask_at(When when) const { return (asks >> static_cast<int>(when) & 1) != 0; }
+  bool does(When when) const { return (has >> index(when) & 1) != 0; }
+  bool may_ask_at(When when) const { return (asks >> index(when) & 1) != 0; }
 };
 
 }  // namespace bout::challengers

@@ -40,7 +40,7 @@ class TournamentReader {
     std::array<std::uint8_t, pile_levels> picks{};
     for (int pile = 0; pile < pile_levels; ++pile)
       if (const std::string_view key = letter(level_of_pile(pile)); levels->find(key) != nullptr)
-        picks[static_cast<std::size_t>(pile)] = static_cast<std::uint8_t>(in_.integer(*levels, key, 1, 5));
+        picks[pile] = byte(in_.integer(*levels, key, 1, 5));
     if (levels->members.empty()) in_.problem(levels->place, "a round needs a level to draw from (CHA-4.3)");
     content_.picks.push_back(picks);
   }
@@ -51,7 +51,7 @@ class TournamentReader {
       in_.problem(round.place, "every round has 4 trophies, found " + std::to_string(round.items.size()));
     std::array<std::uint8_t, 4> fans{};
     for (std::size_t i = 0; i < std::min<std::size_t>(4, round.items.size()); ++i)
-      fans[i] = static_cast<std::uint8_t>(in_.integer(round.items[i], 1, 50, "a trophy"));
+      fans[i] = byte(in_.integer(round.items[i], 1, 50, "a trophy"));
     content_.trophies.push_back(fans);
   }
 
@@ -77,12 +77,12 @@ class TournamentReader {
         pairs.push_back({in_.integer(pair.items[0], 1, group.sides, "a plan"),
                          in_.integer(pair.items[1], 1, group.sides, "a plan")});
         for (const int plan : pairs.back())
-          if (plan >= 1 && plan <= max_sides) ++times[static_cast<std::size_t>(plan)];
+          if (plan >= 1 && plan <= max_sides) ++times[plan];
       }
       for (int plan = 1; plan <= group.sides; ++plan)
-        if (times[static_cast<std::size_t>(plan)] != 1)
+        if (times[plan] != 1)
           in_.problem(round.place, "plan " + std::to_string(plan) + " must play exactly once in this round, not " +
-                                       std::to_string(times[static_cast<std::size_t>(plan)]) + " times (CHA-3.5)");
+                                       std::to_string(times[plan]) + " times (CHA-3.5)");
       group.rounds.push_back(std::move(pairs));
     }
     content_.plans.push_back(std::move(group));
@@ -115,11 +115,11 @@ std::optional<Loaded> read_content(const Pack& pack, Problems& problems) {
     content.lines = read_lines(in, root, situations());
   });
   if (problems.size() > before) return std::nullopt;
-  for (int kind = 0; kind < rules.kinds; ++kind) {  // names of several kinds say their level
-    CardFace& face = content.cards[static_cast<std::size_t>(kind)];
-    const Level level = rules[CardKind(kind)].level;
-    for (int other = 0; other < rules.kinds; ++other)
-      if (other != kind && content.cards[static_cast<std::size_t>(other)].name == face.name)
+  for (const CardKind kind : rules.all_kinds()) {  // names of several kinds say their level
+    CardFace& face = content.cards[kind];
+    const Level level = rules[kind].level;
+    for (const CardKind other : rules.all_kinds())
+      if (other != kind && content.cards[other].name == face.name)
         face.title = face.name + " (" + std::string(letter(level)) + ")";
   }
   return Loaded{rules, std::make_shared<Content>(std::move(content))};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/by.hpp"
 #include "engine/json.hpp"
 #include "engine/lines.hpp"
 #include "engine/options.hpp"
@@ -33,7 +34,7 @@ struct PlanGroup {
 
 /// The tables of a pack that rules do not need at every step: names, words, plans of every group.
 struct Content {
-  std::vector<CardFace> cards;
+  ListBy<CardKind, CardFace> cards;
   std::vector<SetFace> sets;
   std::vector<std::string> park_colours;
   std::vector<std::array<std::uint8_t, pile_levels>> picks;  // by round
@@ -41,7 +42,7 @@ struct Content {
   std::vector<PlanGroup> plans;
   Lines lines;
 
-  const CardFace& operator[](CardKind kind) const { return cards[static_cast<std::size_t>(kind)]; }
+  const CardFace& operator[](CardKind kind) const { return cards[kind]; }
   /// The kind of this name and level; no_card: there is none.
   CardKind find(const Rules& rules, std::string_view name, Level level) const;
 };

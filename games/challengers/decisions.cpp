@@ -42,7 +42,7 @@ void list_trades(const State& state, const Rules& rules, Side side, CardKind kin
   FixedList<CardKind, max_kinds> kinds;
   for (const Card card : state.all(side)) {
     if (!may_go.matches(card.kind, state[side].round)) continue;
-    if (count[static_cast<std::size_t>(index(card.kind))]++ == 0) kinds.push_back(card.kind);
+    if (count[index(card.kind)]++ == 0) kinds.push_back(card.kind);
   }
   for (std::size_t i = 0; i < kinds.size() && out.size() < ChoiceList::capacity / 2; ++i) {
     if (trade.most == 1) {
@@ -50,8 +50,7 @@ void list_trades(const State& state, const Rules& rules, Side side, CardKind kin
       continue;
     }
     for (std::size_t j = i; j < kinds.size() && out.size() < ChoiceList::capacity / 2; ++j)
-      if (j > i || count[static_cast<std::size_t>(index(kinds[i]))] > 1)
-        out.push_back(choice(Verb::trade, kind, kinds[i], kinds[j]));
+      if (j > i || count[index(kinds[i])] > 1) out.push_back(choice(Verb::trade, kind, kinds[i], kinds[j]));
   }
 }
 
@@ -59,8 +58,8 @@ void list_picks(const State& state, const Rules& rules, Side side, ChoiceList& o
   const Draft& draft = state[side].draft;
   KindSet seen;
   for (const CardKind kind : draft.offer) {  // CHA-D4
-    if (seen.has(index(kind))) continue;     // CHA-D21
-    seen.add(index(kind));
+    if (seen.has(kind)) continue;            // CHA-D21
+    seen.add(kind);
     out.push_back(choice(Verb::pick, kind));
     if (const Effect* trade = trade_of(rules, kind)) list_trades(state, rules, side, kind, *trade, out);
   }
@@ -109,40 +108,31 @@ void list_answers(const ChooseFromBench& ask, const State& state, const Rules& r
 }
 
 void follow_match(const ChooseSplit& ask, Choice chosen, Match&, Table& table) {
-  split_top(table, ask.side, CardKind(chosen.a));
+  table.at_once(KeepOnTop{ask.side, CardKind(chosen.a)});
 }
 void follow_match(const ChooseOrder& ask, Choice chosen, Match&, Table& table) {
-  order_top(table, ask.side, {CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)}, ask.count);
+  table.at_once(PutInOrder{ask.side, {CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)}, ask.count});
 }
 void follow_match(const ChooseFromDeck& ask, Choice chosen, Match&, Table& table) {
-  place_from_deck(table, ask.side, CardKind(chosen.a), ask.place);
+  table.at_once(PlaceCard{ask.side, CardKind(chosen.a), ask.place});
 }
 void follow_match(const ChooseFromBench& ask, Choice chosen, Match& match, Table& table) {
-  if (verb_of(chosen) == Verb::take_no_more) return;
-  const Effect& effect = table.rules[ask.kind].effects[ask.effect];
-  take_from_bench(table, ask.bench, CardKind(chosen.a), effect.op);
-  for (ChooseFromBench again = ask; --again.left > 0;) {
-    int legal = 0;
-    CardKind only = no_card;
-    each_legal(table.state, table.rules, effect, ask.bench, [&](CardKind may) { ++legal, only = may; });
-    if (legal == 0) return;
-    if (!effect.forced || legal > 1) return match.agenda.push_back(again);
-    take_from_bench(table, ask.bench, only, effect.op);  // CHA-D20
-  }
+  if (verb_of(chosen) != Verb::take_no_more) resolve(TakeCard{ask, CardKind(chosen.a)}, match, table);
 }
 
 }  // namespace
 
-void answer_match(Side side, Choice chosen, Table& table) {
-  const Seat seat{table.state[side].seat};
+void resolve(const AnswerMatch& answer, Table& table) {
+  const Seat seat{table.state[answer.side].seat};
   for (Match& match : table.state.matches) {
-    if (!match.on() || !match.has(side)) continue;
+    if (!match.on() || !match.has(answer.side)) continue;
     take_step(match.agenda, [&](const auto& ask) {
-      if constexpr (Decision<decltype(ask)>) follow_match(ask, chosen, match, table);
+      if constexpr (Decision<decltype(ask)>) follow_match(ask, answer.chosen, match, table);
     });
     break;
   }
-  if (asked_of(table.state, side) == nullptr) table.state.deciding.remove(seat);  // CHA-D20: one of the two at a time
+  // CHA-D20: one of the two at a time
+  if (asked_of(table.state, answer.side) == nullptr) table.state.deciding.remove(seat);
 }
 
 void list_match_answers(const MatchStep& asked, const State& state, const Rules& rules, ChoiceList& out) {
@@ -158,7 +148,7 @@ void list(const PlayOn&, const State& state, const Rules& rules, Seat seat, Choi
   switch (state[side].phase) {
     case Phase::choose_level:  // CHA-D2
       for (int pile = 0; pile < pile_levels; ++pile)
-        if (rules.line(state[side].round).picks[static_cast<std::size_t>(pile)] > 0)
+        if (rules.line(state[side].round).picks[pile] > 0)
           out.push_back(choice(Verb::choose_level, static_cast<int>(level_of_pile(pile))));
       return;
     case Phase::draft: return list_picks(state, rules, side, out);
@@ -186,10 +176,9 @@ void follow(const PlayOn&, Seat seat, Choice chosen, Table& table) {
     case Verb::put_in_order:
     case Verb::place_card:
     case Verb::take_card:
-    case Verb::take_no_more: answer_match(side, chosen, table); break;
+    case Verb::take_no_more: table.at_once(AnswerMatch{side, chosen}); break;
   }
-  run_matches(table);
-  if (table.state.winner != no_side) table.state.agenda.clear();
+  table.at_once(GoOn{});
 }
 
 }  // namespace bout::challengers

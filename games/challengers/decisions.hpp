@@ -25,7 +25,7 @@ constexpr Choice choice(Verb verb, int a = 0, int b = 0, int c = 0) {
           static_cast<std::uint16_t>(c)};
 }
 constexpr Choice choice(Verb verb, CardKind a, CardKind b = CardKind{0}, CardKind c = CardKind{0}) {
-  return choice(verb, index(a), index(b), index(c));
+  return choice(verb, static_cast<int>(a), static_cast<int>(b), static_cast<int>(c));
 }
 constexpr Verb verb_of(Choice choice) { return static_cast<Verb>(choice.verb); }
 
@@ -33,8 +33,6 @@ Seats who(const PlayOn&, const State&, const Rules&);
 void list(const PlayOn&, const State&, const Rules&, Seat, ChoiceList&);
 void follow(const PlayOn&, Seat, Choice, Table&);
 
-/// Gives the match's question its answer; what follows waits on the match's agenda.
-void answer_match(Side, Choice, Table&);
 /// What may be answered to what a match asks.
 void list_match_answers(const MatchStep&, const State&, const Rules&, ChoiceList&);
 
@@ -42,7 +40,7 @@ void list_match_answers(const MatchStep&, const State&, const Rules&, ChoiceList
 template <class Visit>
 void each_kind(std::span<const Card> cards, Visit&& visit) {
   KindSet kinds;
-  for (const Card card : cards) kinds.add(index(card.kind));
+  for (const Card card : cards) kinds.add(card.kind);
   for (std::size_t word = 0; word < kinds.bits.size(); ++word)
     for (std::uint64_t left = kinds.bits[word]; left != 0; left &= left - 1)
       visit(CardKind(static_cast<int>(word) * 64 + __builtin_ctzll(left)));

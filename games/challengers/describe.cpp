@@ -40,18 +40,18 @@ class Describer {
     int sets = 0, set = 0, levels = 0, level = 0, names = 0, kinds = 0;
     std::string name;
     std::uint32_t seen_sets = 0, seen_levels = 0;
-    for (int kind = 0; kind < rules_.kinds; ++kind) {
+    for (const CardKind kind : rules_.all_kinds()) {
       if (!selector.kinds.has(kind)) continue;
-      const CardRule& rule = rules_[CardKind(kind)];
+      const CardRule& rule = rules_[kind];
       ++kinds;
       if ((seen_sets >> rule.set & 1) == 0) ++sets, set = rule.set, seen_sets |= 1u << rule.set;
       const int its_level = static_cast<int>(rule.level);
       if ((seen_levels >> its_level & 1) == 0) ++levels, level = its_level, seen_levels |= 1u << its_level;
-      if (content_[CardKind(kind)].name != name) ++names, name = content_[CardKind(kind)].name;
+      if (content_[kind].name != name) ++names, name = content_[kind].name;
     }
     if (kinds == rules_.kinds) return "card";
     if (names == 1) return name;
-    if (sets == 1) return content_.sets[static_cast<std::size_t>(set)].name + " card";
+    if (sets == 1) return content_.sets[set].name + " card";
     if (levels == 1) return "level " + std::string(letter(static_cast<Level>(level))) + " card";
     return "card of a certain kind";
   }
@@ -178,8 +178,7 @@ std::string describe(const Rules& rules, const Content& content, CardKind kind) 
 }  // namespace
 
 void describe_cards(const Rules& rules, Content& content) {
-  for (int kind = 0; kind < rules.kinds; ++kind)
-    content.cards[static_cast<std::size_t>(kind)].text = describe(rules, content, CardKind(kind));
+  for (const CardKind kind : rules.all_kinds()) content.cards[kind].text = describe(rules, content, kind);
 }
 
 }  // namespace bout::challengers

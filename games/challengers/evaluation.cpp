@@ -76,7 +76,7 @@ Choice helper_or_none(const Rules& rules, const ChoiceList& list) {
 Choice quick_answer(const State& state, const Rules& rules, Side side, const ChoiceList& list, Chance& picks) {
   const int count = static_cast<int>(list.size());
   if (count == 1) return list[0];
-  const auto worth = [&](Choice option) { return static_cast<int>(rules.worth[option.a]); };
+  const auto worth = [&](Choice option) { return int{rules.worth[CardKind(option.a)]}; };
   const Verb verb = verb_of(list[0]);
   const MatchStep* asked = asked_of(state, side);
   bool low = false;
@@ -89,9 +89,9 @@ Choice quick_answer(const State& state, const Rules& rules, Side side, const Cho
     if (verb == Verb::take_no_more && low && empty_seats(state, rules, side) > 2) return list[0];
     if (verb == Verb::take_no_more && exhausts && !low) return helper_or_none(rules, list);
   } else if (verb == Verb::put_in_order) {
-    return list[static_cast<std::size_t>(picks.pick(count))];
+    return list[picks.pick(count)];
   }
-  Choice best = list[static_cast<std::size_t>(count - 1)];
+  Choice best = list[count - 1];
   for (const Choice option : list) {
     if (verb_of(option) == Verb::take_no_more) continue;
     if (low ? worth(option) < worth(best) : worth(option) > worth(best)) best = option;
@@ -117,9 +117,7 @@ struct QuickChoice {
 
   /// The higher level, unless it gives fewer picks: then either.
   Choice level(int round, const ChoiceList& list, Chance& picks) const {
-    const auto count = [&](Choice option) {
-      return rules.line(round).picks[static_cast<std::size_t>(pile_of(static_cast<Level>(option.a)))];
-    };
+    const auto count = [&](Choice option) { return rules.line(round).picks[pile_of(Level(option.a))]; };
     const Choice highest = list[list.size() - 1];
     return count(highest) >= count(list[0]) || picks.pick(2) == 0 ? highest : list[0];
   }
@@ -129,7 +127,7 @@ struct QuickChoice {
     int highest = -1;
     for (const Choice option : list) {
       if (verb_of(option) != Verb::pick) continue;
-      const int worth = rules.worth[option.a] + picks.pick(6);
+      const int worth = rules.worth[CardKind(option.a)] + picks.pick(6);
       if (worth > highest) highest = worth, best = option;
     }
     return best;
@@ -144,7 +142,7 @@ struct QuickChoice {
     int lowest = 24;
     for (const Choice option : list) {
       if (verb_of(option) != Verb::remove) continue;
-      const int worth = rules.worth[option.a];
+      const int worth = rules.worth[CardKind(option.a)];
       if (worth < lowest) lowest = worth, best = option;
     }
     return best;
@@ -160,9 +158,9 @@ double strength(const Rules& rules, std::span<const Card> cards, int round) {
   for (const Card card : cards) {
     const CardRule& rule = rules[card.kind];
     names.add(rule.name);
-    weight += rule.base_is_round ? weight_of(worth_of_base(round)) : rules.weight[static_cast<std::size_t>(card.kind)];
-    const auto& help = rules.helps[static_cast<std::size_t>(card.kind)];
-    for (const Card other : cards) helps += help[static_cast<std::size_t>(other.kind)];
+    weight += rule.base_is_round ? weight_of(worth_of_base(round)) : rules.weight[card.kind];
+    const auto& help = rules.helps[card.kind];
+    for (const Card other : cards) helps += help[other.kind];
   }
   const double size = static_cast<double>(cards.size());
   static constexpr double crowded[] = {-0.34, -0.25, 0.52, 0.79};  // for each name more: seats that are there help
@@ -179,10 +177,8 @@ double promise(const Rules& rules, const State& state, Side side) {
   const SideState& mine = state[side];
   if (mine.phase != Phase::draft || mine.draft.picks == 0) return 0;
   FixedList<CardKind, max_offer> offer = mine.draft.offer;
-  std::sort(offer.begin(), offer.end(), [&](CardKind a, CardKind b) {
-    return std::pair(-rules.worth[static_cast<std::size_t>(a)], a) <
-           std::pair(-rules.worth[static_cast<std::size_t>(b)], b);
-  });
+  std::sort(offer.begin(), offer.end(),
+            [&](CardKind a, CardKind b) { return std::pair(-rules.worth[a], a) < std::pair(-rules.worth[b], b); });
   FixedList<Card, max_cards + max_offer> cards;
   for (const Card card : state.all(side)) cards.push_back(card);
   const double before = strength(rules, cards, mine.round);
@@ -209,7 +205,7 @@ Side finish_match(Match& match, Table& table) {
     const Side asked = asked_of(table.state, match.first) != nullptr ? match.first : match.second;
     list.clear();
     list_match_answers(match.agenda.back(), table.state, table.rules, list);
-    answer_match(asked, quick_answer(table.state, table.rules, asked, list, table.chance), table);
+    resolve(AnswerMatch{asked, quick_answer(table.state, table.rules, asked, list, table.chance)}, table);
   }
   return match.winner;
 }
@@ -222,17 +218,16 @@ double match_chance(const State& state, const Rules& rules, Side side) {
   const Side other = opponent_of(state, rules, side);
   const Match* match = match_of(state, side);
   std::uint64_t seed = 0;
-  for (const Card card : state.all(side)) seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
-  for (const Card card : state.all(other)) seed = seed * 31 + static_cast<std::uint64_t>(index(card.kind));
+  for (const Card card : state.all(side)) seed = seed * 31 + index(card.kind);
+  for (const Card card : state.all(other)) seed = seed * 31 + index(card.kind);
   Chance chance(seed);
   const Events<Event> nobody;
   int won = 0;
   for (int attempt = 0; attempt < tries; ++attempt) {
     State copy = state;
     Table table{copy, rules, chance, nobody};
-    won += side == (match == nullptr
-                        ? sample_match(copy, rules, side, other, chance)
-                        : finish_match(copy.matches[static_cast<std::size_t>(match - state.matches.data())], table));
+    won += side == (match == nullptr ? sample_match(copy, rules, side, other, chance)
+                                     : finish_match(copy.matches[match - state.matches.data()], table));
   }
   return (won + 0.5) / (tries + 1.0);
 }
@@ -240,20 +235,19 @@ double match_chance(const State& state, const Rules& rules, Side side) {
 }  // namespace
 
 void judge_cards(Rules& rules) {
-  for (int kind = 0; kind < rules.kinds; ++kind) {
-    const CardRule& rule = rules[CardKind(kind)];
+  for (const CardKind kind : rules.all_kinds()) {
+    const CardRule& rule = rules[kind];
     double worth = worth_of_base(rule.base);
     for (const Effect& effect : rule.effects) {
       worth += effect_worth(effect);
       const bool counts = effect.per == Per::bench_card && effect.per_side == Whose::own;
       if (effect.op != Op::aura && !counts) continue;
       const Selector& whom = rules.selectors[effect.op == Op::aura ? effect.selector : effect.per_selector];
-      for (int other = 0; other < rules.kinds; ++other)
-        if (whom.matches(CardKind(other), 1))
-          rules.helps[static_cast<std::size_t>(kind)][static_cast<std::size_t>(other)] += effect.amount;
+      for (const CardKind other : rules.all_kinds())
+        if (whom.matches(other, 1)) rules.helps[kind][other] += effect.amount;
     }
-    rules.worth[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(std::clamp(worth * 10, 0.0, 200.0));
-    rules.weight[static_cast<std::size_t>(kind)] = static_cast<float>(weight_of(worth));
+    rules.worth[kind] = byte(std::clamp(worth * 10, 0.0, 200.0));
+    rules.weight[kind] = static_cast<float>(weight_of(worth));
   }
 }
 
@@ -275,22 +269,20 @@ double Game::deck_strength(const State& state, Side side) const {
 /// would play the final.
 double Game::evaluate(const State& state, Seat seat) const {
   const Side side = side_at(state, seat);
-  if (state.winner != no_side) return result(state).score[static_cast<std::size_t>(number(seat))];
+  if (state.winner != no_side) return result(state).score[number(seat)];
   const SideState& me = state[side];
   const double mine = strength(rules(), state.all(side), me.round) + promise(rules(), state, side);
   double others = 0;
   std::array<double, max_sides> rivals{};  // what the others may have in the end
   int count = 0;
   double left = 0, now = 0;
-  for (int round = me.round; round <= rules().rounds; ++round)
-    left += rules().trophies[static_cast<std::size_t>(round - 1)][1];
-  if (me.phase == Phase::match || me.phase == Phase::done)
-    now = me.round >= 1 ? rules().trophies[static_cast<std::size_t>(me.round - 1)][1] : 0;
+  for (int round = me.round; round <= rules().rounds; ++round) left += rules().trophies[round - 1][1];
+  if (me.phase == Phase::match || me.phase == Phase::done) now = me.round >= 1 ? rules().trophies[me.round - 1][1] : 0;
   for (int i = 0; i < rules().sides; ++i) {
-    const SideState& of = state.sides[static_cast<std::size_t>(i)];
+    const SideState& of = state.sides[i];
     if (Side(i) == side) continue;
     others += strength(rules(), state.all(Side(i)), of.round);
-    rivals[static_cast<std::size_t>(count++)] = of.is_robot() && !rules().solo() ? 0 : score(of) + 0.5 * left;
+    rivals[count++] = of.is_robot() && !rules().solo() ? 0 : score(of) + 0.5 * left;
   }
   const double ahead = mine - others / count;
   const double edge = 0.8 * ahead / std::hypot(1, ahead / 5);  // never so sure that nothing makes a difference any more

@@ -54,7 +54,7 @@ struct Explainer {
     if (mine().phase == Phase::match) return "Decks are changed between matches only (CHA-4.12). " + where();
     if (mine().phase != Phase::remove)
       return "Cards are removed in step C, at the end of the Deck Phase (CHA-4.1). " + where();
-    if (mine().size <= rules.min_deck) return "At this table a deck may not get smaller than this (CHA-R9).";
+    if (mine().size <= rules.min_deck_size) return "At this table a deck may not get smaller than this (CHA-R9).";
     return "Any card of your deck may go: level cards to their tray, starters to the box (CHA-4.13, CHA-4.14).";
   }
   std::string trade() const {

@@ -30,12 +30,12 @@ FindingsTable Study::cards_table() const {
                        {"win_without", Figure::share}},
                       {},
                       12};
-  for (int i = 0; i < rules_->kinds; ++i) {
-    const Tally& tally = cards_[static_cast<std::size_t>(i)];
-    const CardRule& rule = rules_->cards[static_cast<std::size_t>(i)];
+  for (const CardKind kind : rules_->all_kinds()) {
+    const Tally& tally = cards_[kind];
+    const CardRule& rule = rules_->cards[kind];
     if (tally.games == 0 || rule.set == rules_->sets - 1) continue;
-    table.rows.push_back({text((*content_)[CardKind(i)].title), text(content_->sets[rule.set].name),
-                          text(letter(rule.level)), count(tally.games), count(tally.offered), count(tally.picked),
+    table.rows.push_back({text((*content_)[kind].title), text(content_->sets[rule.set].name), text(letter(rule.level)),
+                          count(tally.games), count(tally.offered), count(tally.picked),
                           part(tally.picked, tally.offered), count(tally.added), count(tally.removed),
                           count(tally.kept), part(tally.kept, tally.picked), count(tally.played),
                           part(tally.with.count, tally.with.of), part(tally.without.count, tally.without.of)});
@@ -53,11 +53,11 @@ FindingsTable Study::robot_table() const {
                        {"win_without", Figure::share, Shown::with_interval}},
                       {},
                       -1};
-  for (int i = 0; i < rules_->kinds; ++i) {
-    const Tally& tally = cards_[static_cast<std::size_t>(i)];
-    const CardRule& rule = rules_->cards[static_cast<std::size_t>(i)];
+  for (const CardKind kind : rules_->all_kinds()) {
+    const Tally& tally = cards_[kind];
+    const CardRule& rule = rules_->cards[kind];
     if (tally.with.of == 0 || rule.set != rules_->sets - 1) continue;
-    table.rows.push_back({text((*content_)[CardKind(i)].title), text(letter(rule.level)), count(tally.played),
+    table.rows.push_back({text((*content_)[kind].title), text(letter(rule.level)), count(tally.played),
                           part(tally.with.count, tally.with.of), part(tally.without.count, tally.without.of)});
   }
   return table;
@@ -79,21 +79,21 @@ FindingsTable Study::sets_table() const {
                       {},
                       -1};
   for (int set = 0; set < rules_->sets - 1; ++set) {
-    Tally tally = sets_[static_cast<std::size_t>(set)];
+    Tally tally = sets_[set];
     if (tally.games == 0) continue;
-    for (int i = 0; i < rules_->kinds; ++i) {
-      const CardRule& rule = rules_->cards[static_cast<std::size_t>(i)];
+    for (const CardKind kind : rules_->all_kinds()) {
+      const CardRule& rule = rules_->cards[kind];
       if (rule.set != set || !has_pile(rule.level)) continue;
-      const Tally& card = cards_[static_cast<std::size_t>(i)];
+      const Tally& card = cards_[kind];
       tally.offered += card.offered;
       tally.picked += card.picked;
       tally.kept += card.kept;
       tally.played += card.played;
     }
-    table.rows.push_back({text(content_->sets[static_cast<std::size_t>(set)].name), count(tally.games),
-                          count(tally.offered), count(tally.picked), part(tally.picked, tally.offered),
-                          count(tally.kept), part(tally.kept, tally.picked), count(tally.played),
-                          part(tally.with.count, tally.with.of), part(tally.without.count, tally.without.of)});
+    table.rows.push_back({text(content_->sets[set].name), count(tally.games), count(tally.offered), count(tally.picked),
+                          part(tally.picked, tally.offered), count(tally.kept), part(tally.kept, tally.picked),
+                          count(tally.played), part(tally.with.count, tally.with.of),
+                          part(tally.without.count, tally.without.of)});
   }
   return table;
 }
@@ -105,7 +105,7 @@ FindingsTable Study::chances_table() const {
                       {},
                       -1};
   for (int round = 1; round <= rules_->rounds; ++round) {
-    const Part& winners = round_winners_[static_cast<std::size_t>(round - 1)];
+    const Part& winners = round_winners_[round - 1];
     table.rows.push_back(
         {text("who wins in round " + std::to_string(round) + " wins the game"), part(winners.count, winners.of)});
   }

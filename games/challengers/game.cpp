@@ -61,19 +61,6 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   return Game(loaded->rules, std::move(loaded->content));
 }
 
-State Game::start(Chance& chance, const Sink& events) const {
-  State state;
-  Table table{state, rules(), chance, events};
-  set_up(table);
-  run(table);
-  return state;
-}
-
-void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {  // CHA-I8
-  Table table{state, rules(), chance, events};
-  answer(seat, choice, table);
-}
-
 Result Game::result(const State& state) const {
   Result result;
   if (state.winner == no_side) return result;
@@ -86,10 +73,10 @@ Result Game::result(const State& state) const {
     const Side side = side_at(state, Seat(seat));
     double others = 0;
     for (int i = 0; i < rules().sides; ++i)
-      if (Side(i) != side) others += score(state.sides[static_cast<std::size_t>(i)]);
+      if (Side(i) != side) others += score(state.sides[i]);
     const double ahead = score(state[side]) - others / (rules().sides - 1);
     const double share = 1 / (1 + std::exp(-ahead / 10));
-    result.score[static_cast<std::size_t>(seat)] = side == state.winner ? 0.5 + 0.5 * share : 0.5 * share * 0.98;
+    result.score[seat] = side == state.winner ? 0.5 + 0.5 * share : 0.5 * share * 0.98;
   }
   return result;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/play.hpp"
 #include "games/challengers/content.hpp"
 #include "games/challengers/decisions.hpp"
 #include "games/challengers/study.hpp"
@@ -15,12 +16,8 @@
 namespace bout::challengers {
 
 /// Challengers! at one table: see docs/adding-a-game.md for what each of these answers.
-class Game {
+class Game : public Play<Game, State, Table, Event> {  // CHA-I8
  public:
-  using State = challengers::State;
-  using Event = challengers::Event;
-  using Sink = Events<Event>;
-
   static const GameInfo& info();
   static const std::vector<OptionSpec>& options() { return option_specs(); }
   static const std::vector<Preset>& presets() { return option_presets(); }
@@ -33,10 +30,6 @@ class Game {
   const Rules& rules() const { return *rules_; }
   const Content& content() const { return *content_; }
 
-  State start(Chance&, const Sink&) const;
-  Seats to_act(const State& state) const { return seats_to_act(state, rules()); }
-  void choices(const State& state, Seat seat, ChoiceList& list) const { list_choices(state, rules(), seat, list); }
-  void apply(State&, Seat, Choice, Chance&, const Sink&) const;
   Result result(const State&) const;
 
   // knowledge.cpp, evaluation.cpp, prospects.cpp
@@ -68,9 +61,11 @@ class Game {
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
 
-  // pictures.cpp
+  // question.cpp
   std::string question(const State&, Seat viewer) const;
   std::vector<std::string> might(const State&, Seat) const;
+
+  // pictures.cpp
   std::string show(const Event&) const;
 
   // narration.cpp

@@ -20,7 +20,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
   const SideState& mine = state[side];
   const auto name = [&](int kind) { return content()[CardKind(kind)].title; };
   const auto shown = [&](int number_of) {
-    const CardKind kind{static_cast<std::uint8_t>(number_of)};
+    const CardKind kind{byte(number_of)};
     const CardRule& rule = rules()[kind];
     std::string text = name(number_of) + " [" + std::string(letter(rule.level)) + " " +
                        std::to_string(rules().base(kind, mine.round)) + ", " + content().sets[rule.set].name + "]";
@@ -30,7 +30,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
   switch (verb_of(choice)) {
     case Verb::choose_level: {
       const Level level = static_cast<Level>(choice.a);
-      const int picks = rules().line(mine.round).picks[static_cast<std::size_t>(pile_of(level))];
+      const int picks = rules().line(mine.round).picks[pile_of(level)];
       return "Draw from pile " + std::string(letter(level)) + ": " + plural(picks, "pick", "picks");
     }
     case Verb::pick: return "Pick " + shown(choice.a);
@@ -102,9 +102,7 @@ void finish_draft(State& world, const Rules& rules, Side side) {
   for (; draft.picks > 0 && !draft.offer.empty(); --draft.picks) {
     std::size_t best = 0;
     for (std::size_t i = 1; i < draft.offer.size(); ++i)
-      if (rules.worth[static_cast<std::size_t>(index(draft.offer[i]))] >
-          rules.worth[static_cast<std::size_t>(index(draft.offer[best]))])
-        best = i;
+      if (rules.worth[draft.offer[i]] > rules.worth[draft.offer[best]]) best = i;
     world.insert(side, world[side].size, in_deck(draft.offer[best]));
     draft.offer.erase_at(best);
   }

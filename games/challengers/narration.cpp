@@ -24,17 +24,15 @@ struct Narrator {
   const Content& content;
   Teller& teller;
 
-  Seat& dealt(Side side) const { return teller.memory<Dealt>().seats[static_cast<std::size_t>(number(side))]; }
+  Seat& dealt(Side side) const { return teller.memory<Dealt>().seats[number(side)]; }
   std::string name(Side side) const {
-    if (rules.robot_plays() && number(side) == rules.robot_plan) return "the Robot";
+    if (rules.is_robot(side)) return "the Robot";
     if (rules.solo()) return "the player";
     return dealt(side) == spectator ? "plan " + str(number(side) + 1) : game.seat_name(dealt(side));
   }
   std::string Name(Side side) const { return capital(name(side)); }
   std::string card(CardKind kind) const { return kind == no_card ? "a card" : content[kind].title; }
-  std::string park(int number_of) const {
-    return "the " + content.park_colours[static_cast<std::size_t>(number_of)] + " park";
-  }
+  std::string park(int number_of) const { return "the " + content.park_colours[number_of] + " park"; }
   std::string say(std::string_view key, Slots slots) const { return teller.say(content.lines, key, slots); }
 
   Told operator()(const TournamentBegan& e) const {
@@ -60,8 +58,7 @@ struct Narrator {
   Told operator()(const OfferDrawn& e) const {
     std::string list;
     for (int i = 0; i < e.count; ++i)
-      if (const CardKind kind = e.cards[static_cast<std::size_t>(i)]; kind != no_card)
-        list += (list.empty() ? ": " : ", ") + card(kind);
+      if (const CardKind kind = e.cards[i]; kind != no_card) list += (list.empty() ? ": " : ", ") + card(kind);
     return {Name(e.side) + (e.again ? " redraws " : " draws ") + plural(e.count, "card", "cards") + " from pile " +
                 std::string(letter(e.level)) + list + ".",
             {},

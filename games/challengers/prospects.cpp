@@ -31,7 +31,7 @@ Deck deck_of(const State& state, Side side) {
 void leave_alone(State& state, Side side, const Deck& deck, Side other, const Deck& others) {
   state.cards.clear();
   for (int i = 0; i < max_sides; ++i) {
-    SideState& of = state.sides[static_cast<std::size_t>(i)];
+    SideState& of = state.sides[i];
     of.at = static_cast<std::uint16_t>(state.cards.size());
     const Deck* cards = Side(i) == side ? &deck : Side(i) == other ? &others : nullptr;
     of.size = static_cast<std::uint16_t>(cards == nullptr ? 0 : cards->size());
@@ -49,9 +49,8 @@ class Drafter {
   Drafter(const State& world, const Rules& rules) : rules_(rules) {
     for (std::size_t pile = 0; pile < pile_levels; ++pile) {
       FixedList<float, 2 * Tray::capacity> gains;
-      for (const CardKind kind : world.trays[pile].pile) gains.push_back(rules.weight[static_cast<std::size_t>(kind)]);
-      for (const CardKind kind : world.trays[pile].discard)
-        gains.push_back(rules.weight[static_cast<std::size_t>(kind)]);
+      for (const CardKind kind : world.trays[pile].pile) gains.push_back(rules.weight[CardKind(kind)]);
+      for (const CardKind kind : world.trays[pile].discard) gains.push_back(rules.weight[CardKind(kind)]);
       std::sort(gains.begin(), gains.end());
       if (gains.empty()) continue;
       best_[pile] = gains[gains.size() * 5 / 6];  // of five cards, on average
@@ -80,9 +79,9 @@ class Drafter {
   Choice level(int round, Chance& chance) const {
     const auto& picks = rules_.line(round).picks;
     int low = 0, high = pile_levels - 1;
-    while (picks[static_cast<std::size_t>(low)] == 0) ++low;
-    while (picks[static_cast<std::size_t>(high)] == 0) --high;
-    const bool fewer = picks[static_cast<std::size_t>(high)] < picks[static_cast<std::size_t>(low)];
+    while (picks[low] == 0) ++low;
+    while (picks[high] == 0) --high;
+    const bool fewer = picks[high] < picks[low];
     return choice(Verb::choose_level, static_cast<int>(level_of_pile(fewer && chance.pick(2) == 0 ? low : high)));
   }
 
@@ -96,7 +95,7 @@ class Drafter {
     FixedList<float, max_offer> weights;
     for (const CardKind kind : draft.offer) {
       deck.back() = in_deck(kind);
-      weights.push_back(rules_.weight[static_cast<std::size_t>(kind)]);
+      weights.push_back(rules_.weight[CardKind(kind)]);
       const double gain = strength(rules_, deck, state[side].round);
       if (gain > best) best = gain, pick = kind;
     }
@@ -115,8 +114,8 @@ class Drafter {
     Choice chosen = choice(Verb::ready);
     KindSet seen;
     for (std::size_t i = 0; i < deck.size(); ++i) {
-      if (seen.has(index(deck[i].kind))) continue;
-      seen.add(index(deck[i].kind));
+      if (seen.has(deck[i].kind)) continue;
+      seen.add(deck[i].kind);
       Deck less = deck;
       less.erase_at(i);
       const double without = strength(rules_, less, state[side].round);
@@ -148,7 +147,7 @@ class Prospects {
     Table table{state, rules_, chance, nobody_};
     const Seat seat{state[me_].seat};
     double fans = 0;
-    std::array<double, max_sides> theirs = fans_;
+    By<Side, double, max_sides> theirs = fans_;
     int round = state[me_].round;
     bool first = true;
     double bonus = 0;
@@ -176,14 +175,12 @@ class Prospects {
   }
 
  private:
-  Side rival(int round) const { return rules_.line(round).opponent[static_cast<std::size_t>(me_)]; }
+  Side rival(int round) const { return rules_.line(round).opponent[me_]; }
   double trophy(int round) const {
-    const auto& fans = rules_.trophies[static_cast<std::size_t>(round - 1)];
+    const auto& fans = rules_.trophies[round - 1];
     return (fans[0] + fans[1] + fans[2] + fans[3]) / 4.0;
   }
-  const Deck& deck(Side side, int round) const {
-    return decks_[static_cast<std::size_t>(side)][static_cast<std::size_t>(round - 1)];
-  }
+  const Deck& deck(Side side, int round) const { return decks_[side][round - 1]; }
 
   /// How much stronger the own deck is than the one it meets.
   double edge(const State& state, int round) const {
@@ -192,21 +189,21 @@ class Prospects {
 
   /// The decks of one of the others in the rounds to come.
   void foresee(Side side) {
-    auto& decks = decks_[static_cast<std::size_t>(side)];
-    fans_[static_cast<std::size_t>(side)] = score(world_[side]);
+    auto& decks = decks_[side];
+    fans_[side] = score(world_[side]);
     State state = world_;
     leave_alone(state, side, deck_of(world_, side), no_side, {});
     Chance chance(mix(seed_, 1000 + static_cast<std::uint64_t>(side)));
     Table table{state, rules_, chance, nobody_};
     int round = std::max<int>(1, state[side].round);
     if (!state[side].is_robot()) drafter_.finish(table, side);
-    for (int before = 1; before <= round; ++before) decks[static_cast<std::size_t>(before - 1)] = deck_of(state, side);
+    for (int before = 1; before <= round; ++before) decks[before - 1] = deck_of(state, side);
     while (++round <= rules_.rounds) {
       if (!state[side].is_robot()) {
         resolve(BeginRound{side}, table);
         drafter_.finish(table, side);
       }
-      decks[static_cast<std::size_t>(round - 1)] = deck_of(state, side);
+      decks[round - 1] = deck_of(state, side);
     }
   }
 
@@ -214,19 +211,19 @@ class Prospects {
   void others_meet() {
     for (int round = 1; round <= rules_.rounds; ++round)
       for (int i = 0; i < rules_.sides; ++i) {
-        const Side side{static_cast<std::uint8_t>(i)};
-        const Side other = rules_.line(round).opponent[static_cast<std::size_t>(i)];
+        const Side side{byte(i)};
+        const Side other = rules_.line(round).opponent[side];
         if (side > other || side == me_ || other == me_) continue;
         if (world_[side].round > round || world_[side].phase == Phase::done) continue;
         State state = world_;
         leave_alone(state, side, deck(side, round), other, deck(other, round));
         Chance chance(mix(seed_, 2000 + static_cast<std::uint64_t>(round * 8 + i)));
         Table table{state, rules_, chance, nobody_};
-        state[side].round = state[other].round = static_cast<std::uint8_t>(round);
+        state[side].round = state[other].round = byte(round);
         begin_match(0, side, other, false, table);
         const Side winner = finish_match(state.matches[0], table);
         for (const Side of : {side, other})
-          fans_[static_cast<std::size_t>(of)] += state[of].fans - world_[of].fans + (of == winner ? trophy(round) : 0);
+          fans_[of] += state[of].fans - world_[of].fans + (of == winner ? trophy(round) : 0);
       }
   }
 
@@ -241,7 +238,7 @@ class Prospects {
       leave_alone(after, me_, mine, other, deck(other, round));
       Chance chance(mix(seed_, 3000 + static_cast<std::uint64_t>(round * 64 + number(other) * 8 + time)));
       Table table{after, rules_, chance, nobody_};
-      after[me_].round = after[other].round = static_cast<std::uint8_t>(round);
+      after[me_].round = after[other].round = byte(round);
       begin_match(0, std::min(me_, other), std::max(me_, other), final_, table);
       won += finish_match(after.matches[0], table) == me_;
       fans += static_cast<double>(after[me_].fans - before) / times;
@@ -262,33 +259,32 @@ class Prospects {
       after = state;
       Chance chance(mix(seed_, 4000 + static_cast<std::uint64_t>(time)));
       Table table{after, rules_, chance, nobody_};
-      answer_match(me_, move, table);
+      resolve(AnswerMatch{me_, move}, table);
       won += finish_match(after.matches[park], table) == me_;
       fans += static_cast<double>(after[me_].fans - before) / first_matches;
     }
     state = after;
     state[me_].fans = static_cast<std::uint16_t>(before);
-    state[me_].round = static_cast<std::uint8_t>(round);
+    state[me_].round = byte(round);
     return static_cast<double>(won) / first_matches;
   }
 
   /// After a match: the trophy of the round, for me and whoever I met, and the table as it was.
-  void settle(State& state, int round, double won, double& fans, std::array<double, max_sides>& theirs) const {
+  void settle(State& state, int round, double won, double& fans, By<Side, double, max_sides>& theirs) const {
     fans += won * trophy(round);
-    theirs[static_cast<std::size_t>(rival(round))] += (1 - won) * trophy(round);
-    if (won > 0.5) state[me_].trophies[static_cast<std::size_t>(round - 1)] = static_cast<std::uint8_t>(trophy(round));
+    theirs[rival(round)] += (1 - won) * trophy(round);
+    if (won > 0.5) state[me_].trophies[round - 1] = byte(trophy(round));
     state.deciding = {};
     leave_alone(state, me_, deck_of(state, me_), no_side, {});
     state[me_].phase = Phase::ready;
   }
 
   /// Fans and the deck of the final, as a chance to win the tournament.
-  double worth(State& state, double fans, std::array<double, max_sides> theirs) const {
+  double worth(State& state, double fans, By<Side, double, max_sides> theirs) const {
     FixedList<Side, max_sides> rivals;  // best first
     for (int i = 0; i < rules_.sides; ++i)
-      if (const Side side{static_cast<std::uint8_t>(i)}; side != me_ && (!world_[side].is_robot() || rules_.solo()))
-        rivals.push_back(side);
-    const auto of = [&](Side side) { return theirs[static_cast<std::size_t>(side)]; };
+      if (const Side side{byte(i)}; side != me_ && (!world_[side].is_robot() || rules_.solo())) rivals.push_back(side);
+    const auto of = [&](Side side) { return theirs[side]; };
     std::stable_sort(rivals.begin(), rivals.end(), [&](Side a, Side b) { return of(a) > of(b); });
     double spent = 0;
     if (final_) return meet(state, opponent_of(world_, rules_, me_), rules_.rounds, final_matches, spent);
@@ -314,8 +310,8 @@ class Prospects {
   Drafter drafter_;
   bool final_ = false;
   State mine_;
-  std::array<std::array<Deck, most_rounds>, max_sides> decks_;
-  std::array<double, max_sides> fans_{};
+  By<Side, std::array<Deck, most_rounds>, max_sides> decks_;
+  By<Side, double, max_sides> fans_;
   Events<Event> nobody_;
 };
 

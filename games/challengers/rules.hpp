@@ -16,6 +16,9 @@ enum class HolderPower : std::uint8_t { latest, stack };                        
 enum class Final : std::uint8_t { top_two, none, best_of_three, top_four };          // CHA-10.2
 enum class TieBreak : std::uint8_t { numbers, toss };                                // CHA-R65
 enum class PlanDeal : std::uint8_t { random, in_order };                             // CHA-D1
+enum class CaptureRule : std::uint8_t { equal, more };                               // CHA-6.7
+enum class TrophyTable : std::uint8_t { content, flat, linear, steep };              // CHA-1.7
+enum class KnightBonus : std::uint8_t { per_trophy, flat3 };                         // CHA-R62
 
 /// A card and how many of it.
 struct Copies {
@@ -25,19 +28,19 @@ struct Copies {
 
 /// One line of the tournament plans: where a side plays, against whom, and what it may draw.
 struct PlanLine {
-  std::array<Side, max_sides> opponent{};
-  std::array<std::uint8_t, max_sides> park{};
+  By<Side, Side, max_sides> opponent;
+  By<Side, std::uint8_t, max_sides> park;
   std::array<std::uint8_t, pile_levels> picks{};  // by level; 0: not available in this round
 };
 
 /// The rules of one table: the tables of the content, compiled, with the options of this table on top.
 struct Rules {
-  std::array<CardRule, max_kinds> cards{};
+  By<CardKind, CardRule, max_kinds> cards;
   std::array<Selector, 96> selectors{};
-  std::array<std::uint8_t, max_kinds> worth{};  // what bots think of a card by itself, in tenths of power
-  std::array<float, max_kinds> weight{};        // and what it counts for in a deck
-  std::array<std::array<std::int8_t, max_kinds>, max_kinds>
-      helps{};  // how much the first helps the second, or counts it
+  By<CardKind, std::uint8_t, max_kinds> worth;  // what bots think of a card by itself, in tenths of power
+  By<CardKind, float, max_kinds> weight;        // and what it counts for in a deck
+  By<CardKind, By<CardKind, std::int8_t, max_kinds>, max_kinds>
+      helps;  // how much the first helps the second, or counts it
   int kinds = 0;
   int sets = 0;                 // set 0 is always used, the last is the Robot's
   std::uint32_t sets_used = 0;  // a bit for each additional set; 0: all but the one left out
@@ -45,8 +48,10 @@ struct Rules {
 
   FixedList<Copies, 12> starters;                 // CHA-1.1
   FixedList<Copies, 12> robot_start, robot_pool;  // CHA-1.4
+  int robot_level = 1, robot_solo_k = 0;          // CHA-13.4, CHA-13.5
+  bool robot_level_any = false;                   // CHA-R73
   int robot_replaced = 0;                         // CHA-11.5, CHA-11.6, CHA-13.4, CHA-13.5, CHA-R74, CHA-R86
-  int robot_plan = 0;                             // CHA-R71
+  int robot_plan = 1;                             // CHA-R71
   bool robot_keeps_foreign = true;                // CHA-R76
 
   int players = 4, sides = 4, parks = 2;
@@ -59,11 +64,11 @@ struct Rules {
   int redraws = 1;      // CHA-4.9
   RedrawTiming redraw_timing = RedrawTiming::any;
   bool forced_picks = false;  // CHA-R2
-  int min_deck = 0;           // CHA-R9
+  int min_deck_size = 0;      // CHA-R9
   int max_removals = 255;     // CHA-4.12
   int tray_capacity = 0;      // CHA-R6; 0: no limit
   FirstPlayer first_player = FirstPlayer::highest_trophy;
-  bool capture_needs_more = false;  // CHA-6.7
+  CaptureRule capture_rule = CaptureRule::equal;
   HolderPower holder_power = HolderPower::latest;
   bool bench_before_flag = false;  // CHA-R34
   bool search_shows_order = true;  // CHA-R55
@@ -77,16 +82,22 @@ struct Rules {
   bool open_trophies = false;    // CHA-9.3
   bool round_barrier = false;    // CHA-R16
   bool own_deck_tracker = true;  // CHA-5.2
+  TrophyTable trophy_table = TrophyTable::content;
+  KnightBonus knight_bonus = KnightBonus::per_trophy;
+  std::int8_t director_bonus = 0;  // CHA-R80; 0: as the content has it
 
-  const CardRule& operator[](CardKind kind) const { return cards[static_cast<std::size_t>(kind)]; }
+  const CardRule& operator[](CardKind kind) const { return cards[kind]; }
+  all<CardKind> all_kinds() const { return all<CardKind>(static_cast<std::size_t>(kinds)); }
+  all<Side> all_sides() const { return all<Side>(static_cast<std::size_t>(sides)); }
   bool robot_plays() const { return players % 2 == 1; }  // CHA-11.1
+  bool is_robot(Side side) const { return robot_plays() && number(side) == robot_plan - 1; }
   // CHA-3.6, CHA-12.4: what these do not change is as for more players
   bool solo() const { return players == 1; }                      // CHA-13.1
   bool duel() const { return sides == 2; }                        // CHA-12.1
   bool trophies_open() const { return duel() || open_trophies; }  // CHA-12.3
   /// CHA-1.12, CHA-R28: base power as printed, or the number of the round.
   int base(CardKind kind, int round) const { return (*this)[kind].base_is_round ? round : (*this)[kind].base; }
-  const PlanLine& line(int round) const { return plan[static_cast<std::size_t>(round - 1)]; }
+  const PlanLine& line(int round) const { return plan[round - 1]; }
 };
 
 /// Names of what chance decides, for scripts and for people with real cards.
@@ -99,7 +110,7 @@ inline constexpr int most_reveals = 500;  // CHA-R64: no match comes near it
 
 // ---- questions that rules, decisions and screens ask alike -------------------------------------------
 
-inline Side side_at(const State& state, Seat seat) { return state.side_of[static_cast<std::size_t>(number(seat))]; }
+inline Side side_at(const State& state, Seat seat) { return state.side_of[number(seat)]; }
 inline int trophy_count(const SideState& side) {
   int count = 0;
   for (const std::uint8_t fans : side.trophies) count += fans > 0;
@@ -109,7 +120,7 @@ inline int trophy_count(const SideState& side) {
 inline int highest_trophy(const SideState& side) {
   int highest = 0;
   for (int round = 1; round <= most_rounds; ++round)
-    if (side.trophies[static_cast<std::size_t>(round - 1)] > 0) highest = round;
+    if (side.trophies[round - 1] > 0) highest = round;
   return highest;
 }
 /// Tokens and what the trophies are worth (CHA-9.1).
@@ -148,8 +159,8 @@ template <class Visit>
 void each_legal(const State& state, const Rules& rules, const Effect& effect, Side bench, Visit&& visit) {
   KindSet seen;
   for (const Card card : state.bench(bench)) {
-    if (seen.has(index(card.kind))) continue;  // CHA-D21
-    seen.add(index(card.kind));
+    if (seen.has(card.kind)) continue;  // CHA-D21
+    seen.add(card.kind);
     if (rules.selectors[effect.selector].matches(card.kind, state[bench].round)) visit(card.kind);
   }
 }
@@ -180,6 +191,11 @@ void resolve(const PlaceFlag&, Match&, Table&);
 void resolve(const BenchLosers&, Match&, Table&);
 void resolve(const SwapRoles&, Match&, Table&);
 void resolve(const DoEffects&, Match&, Table&);
+/// Gives the match's question its answer; what follows waits on the match's agenda.
+void resolve(const AnswerMatch&, Table&);
+void resolve(const TakeCard&, Match&, Table&);
+/// Lets every match run until it is over or waits for somebody; the end of the tournament ends everything.
+void resolve(const GoOn&, Table&);
 
 /// Lets one match run until it is over or waits for somebody.
 void run_match(Match&, Table&);
@@ -204,9 +220,9 @@ void put_away(Table&, CardKind);
 void give_fans(Table&, Side, int fans);
 /// Takes one card from a bench as the effect says: to the exhaust pile or back to the deck.
 void take_from_bench(Table&, Side bench, CardKind, Op);
-void split_top(Table&, Side, CardKind keep);
-void order_top(Table&, Side, const std::array<CardKind, 3>& order, int count);
-void place_from_deck(Table&, Side, CardKind, Place);
+void resolve(const KeepOnTop&, Table&);
+void resolve(const PutInOrder&, Table&);
+void resolve(const PlaceCard&, Table&);
 /// Everything back into one deck (CHA-7.6).
 void gather(Table&, Side);
 

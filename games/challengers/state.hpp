@@ -134,8 +134,8 @@ struct State {
   Side winner = no_side;
   FixedList<Step, 2> agenda;
 
-  SideState& operator[](Side side) { return sides[static_cast<std::size_t>(side)]; }
-  const SideState& operator[](Side side) const { return sides[static_cast<std::size_t>(side)]; }
+  SideState& operator[](Side side) { return sides[index(side)]; }
+  const SideState& operator[](Side side) const { return sides[index(side)]; }
 
   std::span<const Card> all(Side side) const { return {cards.begin() + (*this)[side].at, (*this)[side].size}; }
   std::span<const Card> exhaust(Side side) const { return all(side).first((*this)[side].zones.exhaust); }
@@ -149,7 +149,7 @@ struct State {
   }
   std::span<const Card> deck(Side side) const { return all(side).last(static_cast<std::size_t>((*this)[side].deck())); }
   /// The card of the side that lies at this place in the row of its zones.
-  Card& card(Side side, int place) { return cards[static_cast<std::size_t>((*this)[side].at + place)]; }
+  Card& card(Side side, int place) { return cards[(*this)[side].at + place]; }
   int deck_begin(Side side) const { return (*this)[side].size - (*this)[side].deck(); }
 
   /// Puts a card into the side's row, before what lies there.

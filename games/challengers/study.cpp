@@ -5,11 +5,9 @@
 namespace bout::challengers {
 
 Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
-    : rules_(std::move(rules)),
-      content_(std::move(content)),
-      cards_(static_cast<std::size_t>(rules_->kinds)),
-      sets_(static_cast<std::size_t>(rules_->sets)),
-      lengths_(most_reveals + 1) {}
+    : rules_(std::move(rules)), content_(std::move(content)), sets_(rules_->sets), lengths_(most_reveals + 1) {
+  cards_.resize(rules_->kinds);
+}
 
 void Study::Tally::add(const Tally& more) {
   games += more.games;
@@ -24,7 +22,7 @@ void Study::Tally::add(const Tally& more) {
 }
 
 void Study::add(const Study& other) {
-  for (std::size_t i = 0; i < cards_.size(); ++i) cards_[i].add(other.cards_[i]);
+  for (const CardKind kind : cards_.keys()) cards_[kind].add(other.cards_[kind]);
   for (std::size_t i = 0; i < sets_.size(); ++i) sets_[i].add(other.sets_[i]);
   for (std::size_t i = 0; i < round_winners_.size(); ++i) round_winners_[i].add(other.round_winners_[i]);
   beginners_.add(other.beginners_);
@@ -50,9 +48,8 @@ void Study::see(const TournamentBegan& began) {
 }
 
 void Study::see(const PlanDealt& dealt) {
-  under_.player[static_cast<std::size_t>(dealt.side)] = true;
-  for (const Copies& start : rules_->starters)
-    deck(dealt.side).owned[static_cast<std::size_t>(start.kind)] = start.count;
+  under_.player[dealt.side] = true;
+  for (const Copies& start : rules_->starters) deck(dealt.side).owned[start.kind] = start.count;
 }
 
 void Study::see(const OfferDrawn& drawn) {
@@ -61,13 +58,13 @@ void Study::see(const OfferDrawn& drawn) {
 
 void Study::pick(Side side, CardKind kind) {
   ++card(kind).picked;
-  ++deck(side).owned[static_cast<std::size_t>(kind)];
-  ++deck(side).picked[static_cast<std::size_t>(kind)];
+  ++deck(side).owned[kind];
+  ++deck(side).picked[kind];
 }
 
 void Study::remove(Side side, CardKind kind) {
   ++card(kind).removed;
-  --deck(side).owned[static_cast<std::size_t>(kind)];
+  --deck(side).owned[kind];
 }
 
 void Study::see(const Picked& picked) { pick(picked.side, picked.kind); }
@@ -83,37 +80,37 @@ void Study::see(const CardRemoved& removed) {
 }
 
 void Study::see(const CardAdded& added) {
-  if (!under_.drafting || !under_.player[static_cast<std::size_t>(added.side)]) return;
+  if (!under_.drafting || !under_.player[added.side]) return;
   ++card(added.kind).added;
-  ++deck(added.side).owned[static_cast<std::size_t>(added.kind)];
+  ++deck(added.side).owned[added.kind];
 }
 
 void Study::see(const CardRetired& retired) {
-  if (under_.drafting && under_.player[static_cast<std::size_t>(retired.side)]) remove(retired.side, retired.kind);
+  if (under_.drafting && under_.player[retired.side]) remove(retired.side, retired.kind);
 }
 
 void Study::see(const MatchBegan& began) {
   under_.reveals[began.park] = 0;
   under_.begins[began.park] = began.begins;
-  for (const Side side : {began.first, began.second}) under_.park[static_cast<std::size_t>(side)] = began.park;
+  for (const Side side : {began.first, began.second}) under_.park[side] = began.park;
 }
 
 void Study::see(const CardRevealed& revealed) {
   ++card(revealed.kind).played;
-  ++under_.reveals[under_.park[static_cast<std::size_t>(revealed.side)]];
+  ++under_.reveals[under_.park[revealed.side]];
 }
 
 void Study::see(const MatchWon& won) {
   const int reveals = under_.reveals[won.park];
   ++ended_[won.by_bench ? overflow : reveals == 0 ? nothing_to_begin : out_of_cards];
-  ++lengths_[static_cast<std::size_t>(std::min(reveals, most_reveals))];
+  ++lengths_[std::min(reveals, most_reveals)];
   beginners_.add(under_.begins[won.park] == won.winner);
 }
 
 void Study::see(const TrophyTaken& taken) {
-  if (!under_.player[static_cast<std::size_t>(taken.side)]) return;
+  if (!under_.player[taken.side]) return;
   std::uint8_t& winners = under_.winners[taken.round - 1u];
-  winners = static_cast<std::uint8_t>(winners | 1u << number(taken.side));
+  winners = byte(winners | 1u << number(taken.side));
 }
 
 void Study::see(const FansCounted& counted) {
@@ -137,49 +134,47 @@ bool Study::in_play(int set) const {
 void Study::count_deck(Side side, bool won) {
   const Under::Deck& mine = deck(side);
   std::array<std::uint32_t, 20> of_set{};
-  for (int i = 0; i < rules_->kinds; ++i) {
-    const CardRule& rule = rules_->cards[static_cast<std::size_t>(i)];
+  for (const CardKind kind : rules_->all_kinds()) {
+    const CardRule& rule = rules_->cards[kind];
     if (rule.set == rules_->sets - 1 || !in_play(rule.set)) continue;
-    Tally& tally = cards_[static_cast<std::size_t>(i)];
-    const std::uint16_t owned = mine.owned[static_cast<std::size_t>(i)];
+    Tally& tally = cards_[kind];
+    const std::uint16_t owned = mine.owned[kind];
     (owned > 0 ? tally.with : tally.without).add(won);
-    tally.kept += std::min(owned, mine.picked[static_cast<std::size_t>(i)]);
+    tally.kept += std::min(owned, mine.picked[kind]);
     if (has_pile(rule.level)) of_set[rule.set] += owned;
   }
   for (int set = 0; set < rules_->sets - 1; ++set)
     if (in_play(set)) {
-      Tally& tally = sets_[static_cast<std::size_t>(set)];
-      (of_set[static_cast<std::size_t>(set)] > 0 ? tally.with : tally.without).add(won);
+      Tally& tally = sets_[set];
+      (of_set[set] > 0 ? tally.with : tally.without).add(won);
     }
 }
 
 /// The Robot can win when somebody plays alone against it (CHA-13.3): then its own cards count as well.
 void Study::count_robot(const State& end, Side side, bool won) {
-  std::array<bool, max_kinds> has{};
-  for (const Card owned : end.all(side)) has[static_cast<std::size_t>(owned.kind)] = true;
-  for (int i = 0; i < rules_->kinds; ++i) {
-    if (rules_->cards[static_cast<std::size_t>(i)].set != rules_->sets - 1) continue;
-    Tally& tally = cards_[static_cast<std::size_t>(i)];
+  By<CardKind, bool, max_kinds> has;
+  for (const Card owned : end.all(side)) has[owned.kind] = true;
+  for (const CardKind kind : rules_->all_kinds()) {
+    if (rules_->cards[kind].set != rules_->sets - 1) continue;
+    Tally& tally = cards_[kind];
     ++tally.games;
-    (has[static_cast<std::size_t>(i)] ? tally.with : tally.without).add(won);
+    (has[kind] ? tally.with : tally.without).add(won);
   }
 }
 
 void Study::finish(const State& end) {
-  for (int i = 0; i < rules_->sides; ++i) {
-    const Side side = Side(i);
+  for (const Side side : rules_->all_sides()) {
     const bool won = side == end.winner;
-    if (under_.player[static_cast<std::size_t>(i)])
+    if (under_.player[side])
       count_deck(side, won);
     else if (rules_->solo())
       count_robot(end, side, won);
     for (std::size_t round = 0; round < round_winners_.size(); ++round)
-      if ((under_.winners[round] >> i & 1) != 0) round_winners_[round].add(won);
+      if ((under_.winners[round] >> number(side) & 1) != 0) round_winners_[round].add(won);
   }
-  for (int i = 0; i < rules_->kinds; ++i)
-    if (const int set = rules_->cards[static_cast<std::size_t>(i)].set; set != rules_->sets - 1)
-      cards_[static_cast<std::size_t>(i)].games += in_play(set);
-  for (int set = 0; set < rules_->sets - 1; ++set) sets_[static_cast<std::size_t>(set)].games += in_play(set);
+  for (const CardKind kind : rules_->all_kinds())
+    if (const int set = rules_->cards[kind].set; set != rules_->sets - 1) cards_[kind].games += in_play(set);
+  for (int set = 0; set < rules_->sets - 1; ++set) sets_[set].games += in_play(set);
   if (under_.decided == by_final) leaders_.add(under_.leader == end.winner);
   ++decided_[under_.decided];
 }

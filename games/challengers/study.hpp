@@ -43,11 +43,11 @@ class Study {
   /// What is known of the game under way.
   struct Under {
     struct Deck {
-      std::array<std::uint16_t, max_kinds> owned{}, picked{};
+      By<CardKind, std::uint16_t, max_kinds> owned, picked;
     };
-    std::array<Deck, max_sides> decks{};
-    std::array<bool, max_sides> player{};
-    std::array<std::uint8_t, max_sides> park{};
+    By<Side, Deck, max_sides> decks;
+    By<Side, bool, max_sides> player;
+    By<Side, std::uint8_t, max_sides> park;
     std::array<std::uint16_t, max_parks> reveals{};
     std::array<Side, max_parks> begins{};
     std::array<std::uint8_t, most_rounds> winners{};  // a bit for each player who won in the round
@@ -74,8 +74,8 @@ class Study {
   void see(const FinalistsNamed&);
   void see(const LeadTooLarge&);
 
-  Tally& card(CardKind kind) { return cards_[static_cast<std::size_t>(kind)]; }
-  Under::Deck& deck(Side side) { return under_.decks[static_cast<std::size_t>(side)]; }
+  Tally& card(CardKind kind) { return cards_[kind]; }
+  Under::Deck& deck(Side side) { return under_.decks[side]; }
   bool in_play(int set) const;
   void pick(Side side, CardKind kind);
   void remove(Side side, CardKind kind);
@@ -90,7 +90,8 @@ class Study {
 
   std::shared_ptr<const Rules> rules_;
   std::shared_ptr<const Content> content_;
-  std::vector<Tally> cards_, sets_;
+  ListBy<CardKind, Tally> cards_;
+  std::vector<Tally> sets_;
   std::array<Part, most_rounds> round_winners_{};  // and how many of them won the tournament
   Part beginners_, leaders_;
   std::array<std::uint64_t, endings> ended_{};

@@ -29,10 +29,10 @@ class Painter {
 
  private:
   std::string name(Side side) const {
-    const SideView& of = view_.sides[static_cast<std::size_t>(side)];
+    const SideView& of = view_.sides[index(side)];
     return of.seat < 0 ? "Robot" : game_.seat_name(Seat(of.seat));
   }
-  std::string park(int number_of) const { return content_.park_colours[static_cast<std::size_t>(number_of)] + " park"; }
+  std::string park(int number_of) const { return content_.park_colours[number_of] + " park"; }
   std::string flag() const { return style_.unicode ? "⚑" : "!"; }
 
   /// One line of at most the width, cut where it must be.
@@ -57,8 +57,7 @@ class Painter {
     for (int pile = 0; pile < pile_levels; ++pile)
       text += std::string(letter(level_of_pile(pile))) + " " + std::to_string(view_.trays[pile].pile) + "+" +
               std::to_string(view_.trays[pile].discard) + "  ";
-    if (view_.left_out > 0)
-      text += style_.dim("without " + content_.sets[static_cast<std::size_t>(view_.left_out)].name);
+    if (view_.left_out > 0) text += style_.dim("without " + content_.sets[view_.left_out].name);
     return fit(text);
   }
 
@@ -104,7 +103,7 @@ class Painter {
 
   std::string match_side(const MatchView& match, const MatchSideView& of) const {
     const bool holds = match.flag_up && of.side != match.attacker;
-    const int round = view_.sides[static_cast<std::size_t>(of.side)].round;
+    const int round = view_.sides[index(of.side)].round;
     std::string park_text;
     for (std::size_t i = 0; i < of.park.size(); ++i) {
       const bool holder = holds && i + 1 == of.park.size();

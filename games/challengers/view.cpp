@@ -72,11 +72,11 @@ struct Eyes {
     view.offer_size = static_cast<int>(of.draft.offer.size());
     const bool open = mine(side) || rules.trophies_open() || state.finale.stage > 0 || state.winner != no_side;
     for (int round = 1; round <= most_rounds; ++round)
-      if (const int fans = of.trophies[static_cast<std::size_t>(round - 1)])  // CHA-7.5
+      if (const int fans = of.trophies[round - 1])  // CHA-7.5
         view.trophies.push_back({round, open ? std::optional<int>(fans) : std::nullopt});
     for (int round = 1; round <= rules.rounds; ++round) {
-      view.opponents.push_back(rules.line(round).opponent[static_cast<std::size_t>(side)]);
-      view.parks.push_back(rules.line(round).park[static_cast<std::size_t>(side)]);
+      view.opponents.push_back(rules.line(round).opponent[side]);
+      view.parks.push_back(rules.line(round).park[side]);
     }
     if (of.phase != Phase::match && knows_list(side)) view.deck = grouped(rules, known_deck(side));
     if (!mine(side) && !(rules.open_drafts && !of.is_robot())) return view;  // CHA-R8
@@ -103,7 +103,7 @@ struct Eyes {
     view.next_bonus = state[side].next_bonus;
     const std::span<const Card> deck = state.deck(side);
     for (int place = 0; place < zones.top; ++place) {
-      const Card card = deck[static_cast<std::size_t>(place)];
+      const Card card = deck[place];
       view.top.push_back(knows_place(side, card) ? std::optional(card.kind) : std::nullopt);
     }
     while (!view.top.empty() && !view.top.back()) view.top.pop_back();
@@ -112,7 +112,7 @@ struct Eyes {
   }
 
   MatchView match_view(int park) const {
-    const Match& match = state.matches[static_cast<std::size_t>(park)];
+    const Match& match = state.matches[park];
     MatchView view;
     view.park = park;
     view.is_final = match.is_final;
@@ -144,19 +144,18 @@ View Game::look(const State& state, Seat viewer) const {
   view.lead_win = rules().lead_win;
   for (int i = 0; i < rules().sides; ++i) view.sides.push_back(eyes.side_view(Side(i)));
   for (int park = 0; park < rules().parks; ++park) {
-    if (state.matches[static_cast<std::size_t>(park)].on()) view.matches.push_back(eyes.match_view(park));
+    if (state.matches[park].on()) view.matches.push_back(eyes.match_view(park));
     int left = 0;  // CHA-2.6: one trophy a round still to be played there
     for (int round = 1; round <= rules().rounds; ++round)
       for (int i = 0; i < rules().sides; ++i)
-        if (rules().line(round).park[static_cast<std::size_t>(i)] == park &&
-            Side(i) < rules().line(round).opponent[static_cast<std::size_t>(i)]) {
-          const SideState& one = state.sides[static_cast<std::size_t>(i)];
+        if (rules().line(round).park[Side(i)] == park && Side(i) < rules().line(round).opponent[Side(i)]) {
+          const SideState& one = state.sides[i];
           left += one.round < round || (one.round == round && one.phase != Phase::done);
         }
     view.stacks.push_back(left);
   }
   for (int pile = 0; pile < pile_levels; ++pile) {
-    const Tray& tray = state.trays[static_cast<std::size_t>(pile)];
+    const Tray& tray = state.trays[pile];
     view.trays[pile] = {static_cast<int>(tray.pile.size()), static_cast<int>(tray.discard.size())};
   }
   view.finale = state.finale.stage;
@@ -177,7 +176,7 @@ class ViewWriter {
     out_.begin_object();
     out_.member("game", Game::info().id).member("round", view.round).member("rounds", view.rounds);
     out_.member("players", view.players).member("bench_seats", view.bench_seats).member("duel", view.duel);
-    if (view.left_out > 0) out_.member("left_out", content_.sets[static_cast<std::size_t>(view.left_out)].name);
+    if (view.left_out > 0) out_.member("left_out", content_.sets[view.left_out].name);
     if (view.duel) out_.member("lead_win", view.lead_win);
     out_.key("trays").begin_object();
     for (int pile = 0; pile < pile_levels; ++pile)

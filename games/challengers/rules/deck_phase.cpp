@@ -39,7 +39,7 @@ void fill_offer(Table& table, Side side, int count, bool again) {
     drawn.cards[draft.offer.size()] = kind;
     draft.offer.push_back(kind);
   }
-  drawn.count = static_cast<std::uint8_t>(draft.offer.size());
+  drawn.count = byte(draft.offer.size());
   table.emit(drawn);
 }
 
@@ -48,7 +48,7 @@ void begin_removing(Table& table, Side side) {
   SideState& mine = table.state[side];
   mine.phase = Phase::remove;
   mine.draft.removed = 0;
-  if (table.rules.max_removals > 0 && mine.size > table.rules.min_deck) return decides(table, side);
+  if (table.rules.max_removals > 0 && mine.size > table.rules.min_deck_size) return decides(table, side);
   table.at_once(FinishDeckPhase{side});
 }
 
@@ -87,15 +87,15 @@ void resolve(const BeginRound& begin, Table& table) {  // CHA-4.1
   mine.draft = {};
   // CHA-4.2: the plan says where; everything of one's own comes along
   table.emit(RoundBegan{begin.side, mine.round, opponent_of(table.state, table.rules, begin.side),
-                        static_cast<std::uint8_t>(park_of(table.state, table.rules, begin.side))});
+                        byte(park_of(table.state, table.rules, begin.side))});
   if (mine.is_robot()) {  // CHA-11.7
     mine.phase = Phase::ready;
     return table.at_once(MeetIfReady{begin.side});
   }
-  mine.draft.redraws = static_cast<std::uint8_t>(table.rules.redraws);
+  mine.draft.redraws = byte(table.rules.redraws);
   int levels = 0, only = 0;
   for (int pile = 0; pile < pile_levels; ++pile)
-    if (table.rules.line(round).picks[static_cast<std::size_t>(pile)] > 0) ++levels, only = pile;  // CHA-4.3
+    if (table.rules.line(round).picks[pile] > 0) ++levels, only = pile;  // CHA-4.3
   if (levels == 1) return table.at_once(DrawOffer{begin.side, level_of_pile(only)});
   mine.phase = Phase::choose_level;  // CHA-4.4, CHA-R1
   decides(table, begin.side);
@@ -105,7 +105,7 @@ void resolve(const DrawOffer& draw, Table& table) {  // CHA-4.5
   SideState& mine = table.state[draw.side];
   mine.phase = Phase::draft;
   mine.draft.level = draw.level;
-  mine.draft.picks = table.rules.line(mine.round).picks[static_cast<std::size_t>(pile_of(draw.level))];
+  mine.draft.picks = table.rules.line(mine.round).picks[pile_of(draw.level)];
   fill_offer(table, draw.side, table.rules.offer_size, false);
   go_on(table, draw.side);
 }
@@ -121,8 +121,7 @@ void resolve(const Redraw& redraw, Table& table) {  // CHA-4.9, CHA-4.10
 
 void resolve(const Pick& pick, Table& table) {  // CHA-4.6
   take_from_offer(table, pick.side, pick.kind);
-  table.emit(Picked{pick.side, table.state[pick.side].seat, pick.kind,
-                    static_cast<std::uint8_t>(table.state[pick.side].size)});
+  table.emit(Picked{pick.side, table.state[pick.side].seat, pick.kind, byte(table.state[pick.side].size)});
   when_picked(table, pick.side, pick.kind);
   go_on(table, pick.side);
 }
@@ -133,14 +132,14 @@ void resolve(const Trade& trade, Table& table) {  // CHA-R15: cards out of the d
   take_from_offer(table, trade.side, trade.kind);  // the card itself was not among those that could go
   ++table.state[trade.side].draft.picks;
   table.emit(Traded{trade.side, table.state[trade.side].seat, trade.kind, trade.first, trade.second,
-                    static_cast<std::uint8_t>(table.state[trade.side].size)});
+                    byte(table.state[trade.side].size)});
   when_picked(table, trade.side, trade.kind);
   go_on(table, trade.side);
 }
 
 void resolve(const StopPicking& stop, Table& table) {  // CHA-R2
   Draft& draft = table.state[stop.side].draft;
-  table.emit(PickingStopped{stop.side, static_cast<std::uint8_t>(draft.offer.size()), draft.level});
+  table.emit(PickingStopped{stop.side, byte(draft.offer.size()), draft.level});
   draft.picks = 0;
   go_on(table, stop.side);
 }
@@ -149,8 +148,8 @@ void resolve(const RemoveCard& remove, Table& table) {  // CHA-4.12, CHA-4.16, C
   SideState& mine = table.state[remove.side];
   take_out(table, remove.side, remove.kind);
   ++mine.draft.removed;
-  table.emit(CardRemoved{remove.side, mine.seat, remove.kind, static_cast<std::uint8_t>(mine.size)});
-  const bool more = mine.draft.removed < table.rules.max_removals && mine.size > table.rules.min_deck;  // CHA-R9
+  table.emit(CardRemoved{remove.side, mine.seat, remove.kind, byte(mine.size)});
+  const bool more = mine.draft.removed < table.rules.max_removals && mine.size > table.rules.min_deck_size;  // CHA-R9
   if (!more) table.at_once(FinishDeckPhase{remove.side});
 }
 
@@ -158,7 +157,7 @@ void resolve(const FinishDeckPhase& finish, Table& table) {  // CHA-R11
   SideState& mine = table.state[finish.side];
   mine.phase = Phase::ready;
   waits(table, finish.side);
-  table.emit(DeckFinished{finish.side, static_cast<std::uint8_t>(mine.size)});
+  table.emit(DeckFinished{finish.side, byte(mine.size)});
   table.at_once(MeetIfReady{finish.side});
 }
 

@@ -153,7 +153,7 @@ bool carry_out(const Effect& effect, std::uint8_t number_of, const DoEffects& do
       if (state[owner].is_robot() && state[owner].deck() >= 2) {  // CHA-R75
         const CardKind keep = top_of_deck(table, owner).kind;
         look_at_top(table, owner, 2);
-        split_top(table, owner, keep);
+        table.at_once(KeepOnTop{owner, keep});
         return false;
       }
       if (look_at_top(table, owner, 2) < 2) return false;  // CHA-R54
@@ -164,7 +164,7 @@ bool carry_out(const Effect& effect, std::uint8_t number_of, const DoEffects& do
       if (state[owner].is_robot()) return false;  // CHA-R75: it keeps the order
       const int count = look_at_top(table, owner, effect.most);
       if (count < 2) return false;
-      match.agenda.push_back(ChooseOrder{owner, static_cast<std::uint8_t>(count)});
+      match.agenda.push_back(ChooseOrder{owner, byte(count)});
       return true;
     }
     case Op::search_place:
@@ -176,7 +176,7 @@ bool carry_out(const Effect& effect, std::uint8_t number_of, const DoEffects& do
     case Op::exhaust_self:
     case Op::retire_self: leave_stack(table, owner, effect.op); return false;
     case Op::next_card_bonus:
-      state[owner].next_bonus = static_cast<std::uint8_t>(state[owner].next_bonus + effect.most);  // CHA-R45
+      state[owner].next_bonus = byte(state[owner].next_bonus + effect.most);  // CHA-R45
       table.emit(NextCardHelped{owner, effect.most});
       return false;
     case Op::aura:
@@ -187,6 +187,20 @@ bool carry_out(const Effect& effect, std::uint8_t number_of, const DoEffects& do
 
 }  // namespace
 
+void resolve(const TakeCard& take, Match& match, Table& table) {
+  const ChooseFromBench& asked = take.asked;
+  const Effect& effect = table.rules[asked.kind].effects[asked.effect];
+  take_from_bench(table, asked.bench, take.kind, effect.op);
+  for (ChooseFromBench again = asked; --again.left > 0;) {
+    int legal = 0;
+    CardKind only = no_card;
+    each_legal(table.state, table.rules, effect, asked.bench, [&](CardKind may) { ++legal, only = may; });
+    if (legal == 0) return;
+    if (!effect.forced || legal > 1) return match.agenda.push_back(again);
+    take_from_bench(table, asked.bench, only, effect.op);  // CHA-D20
+  }
+}
+
 void resolve(const DoEffects& doing, Match& match, Table& table) {
   const CardRule& rule = table.rules[doing.kind];
   for (std::uint8_t at = doing.next; at < rule.effects.size(); ++at) {  // CHA-R22, CHA-R46: in printed order
@@ -194,7 +208,7 @@ void resolve(const DoEffects& doing, Match& match, Table& table) {
     if (effect.when != doing.when) continue;
     if (!condition_holds(table.state, table.rules, effect, doing.owner, match.other(doing.owner))) continue;
     const bool asks = may_ask(effect.op);
-    if (asks) match.agenda.push_back(DoEffects{doing.owner, doing.kind, doing.when, static_cast<std::uint8_t>(at + 1)});
+    if (asks) match.agenda.push_back(DoEffects{doing.owner, doing.kind, doing.when, byte(at + 1)});
     if (carry_out(effect, at, doing, match, table)) return;
     if (asks) match.agenda.pop_back();
   }

@@ -7,7 +7,7 @@ namespace bout::challengers {
 
 namespace {
 
-std::uint8_t shown(int power) { return static_cast<std::uint8_t>(std::min(power, 255)); }
+std::uint8_t shown(int power) { return byte(std::min(power, 255)); }
 
 /// Turns up the top card into the park half (CHA-R22, first part). With the top card known nothing is asked of chance.
 CardKind reveal(Match& match, Side side, Table& table) {
@@ -61,7 +61,7 @@ Side beginner(const State& state, const Rules& rules, const Match& match) {
 bool enough(const Match& match, CardKind latest, Table& table) {
   const int attack = attack_total(table.state, table.rules, match);
   const int against = holder_total(table.state, table.rules, match);
-  const bool enough = attack >= against + table.rules.capture_needs_more;  // CHA-6.7, CHA-I7
+  const bool enough = attack >= against + (table.rules.capture_rule == CaptureRule::more);  // CHA-6.7, CHA-I7
   table.emit(Compared{match.attacker, latest, shown(attack), shown(against), enough});
   return enough;
 }
@@ -70,7 +70,7 @@ bool enough(const Match& match, CardKind latest, Table& table) {
 
 void begin_match(int park, Side first, Side second, bool is_final, Table& table) {
   State& state = table.state;
-  Match& match = state.matches[static_cast<std::size_t>(park)];
+  Match& match = state.matches[park];
   match = Match{};
   match.first = first;
   match.second = second;
@@ -84,7 +84,7 @@ void begin_match(int park, Side first, Side second, bool is_final, Table& table)
   const bool tossed = begins == no_side;
   if (tossed) begins = table.chance.pick(2, name_of(Roll::toss)) == 0 ? first : second;  // CHA-R18, CHA-1.9
   match.attacker = match.other(begins);
-  table.emit(MatchBegan{first, second, static_cast<std::uint8_t>(park), state[first].round, begins, tossed, is_final});
+  table.emit(MatchBegan{first, second, byte(park), state[first].round, begins, tossed, is_final});
   match.agenda.push_back(RevealFirst{false});
 }
 
@@ -127,7 +127,7 @@ void resolve(const RevealNext& next, Match& match, Table& table) {  // CHA-6.2
       return match.agenda.push_back(ChooseSplit{side});
     }
     const CardKind kind = reveal(match, side, table);
-    match.lent = static_cast<std::uint8_t>(match.lent + state[side].next_bonus);  // CHA-R45
+    match.lent = byte(match.lent + state[side].next_bonus);  // CHA-R45
     state[side].next_bonus = 0;
     if (table.telling)
       table.emit(CardRevealed{side, kind, shown(attack_total(state, table.rules, match)),
@@ -168,7 +168,7 @@ void resolve(const PlaceFlag&, Match& match, Table& table) {  // CHA-6.9, CHA-6.
   if (table.telling)
     table.emit(FlagTaken{side, kind,
                          shown(power_of(table.state, table.rules, match, side, stack.back(), false).total()),
-                         static_cast<std::uint8_t>(stack.size() - 1)});
+                         byte(stack.size() - 1)});
   if (table.rules[kind].does(When::flag_on)) match.agenda.push_back(DoEffects{side, kind, When::flag_on, 0});
 }
 
@@ -179,11 +179,11 @@ void resolve(const BenchLosers&, Match& match, Table& table) {  // CHA-6.11, CHA
   if (zones.park == 0) return;
   for (int place = zones.exhaust + zones.bench; place < state.deck_begin(side); ++place)
     state.card(side, place).mark = 0;  // CHA-R25
-  const std::uint8_t cards = static_cast<std::uint8_t>(zones.park);
+  const std::uint8_t cards = byte(zones.park);
   zones.bench = static_cast<std::uint16_t>(zones.bench + zones.park);
   zones.park = 0;
   const int names = distinct_names(table.rules, state.bench(side));
-  table.emit(CardsBenched{side, cards, static_cast<std::uint8_t>(names)});
+  table.emit(CardsBenched{side, cards, byte(names)});
   if (names > table.rules.bench_seats) win(match, match.attacker, true, table);  // CHA-7.2, CHA-R48
 }
 
@@ -194,7 +194,7 @@ void win(Match& match, Side winner, bool by_bench,
   match.agenda.clear();
   match.winner = winner;
   match.by_bench = by_bench;
-  const auto park = static_cast<std::uint8_t>(&match - table.state.matches.data());
+  const auto park = byte(&match - table.state.matches.data());
   table.emit(MatchWon{winner, match.other(winner), by_bench, park, match.captures});
 }
 
@@ -221,14 +221,19 @@ bool can_run(const Match& match) {
 
 }  // namespace
 
+void resolve(const GoOn&, Table& table) {
+  run_matches(table);
+  if (table.state.winner != no_side) table.state.agenda.clear();
+}
+
 void run_matches(Table& table) {
   for (bool ran = true; ran;) {
     ran = false;
     for (int park = 0; park < table.rules.parks; ++park) {  // CHA-R7: in this order where nobody is asked
-      Match& match = table.state.matches[static_cast<std::size_t>(park)];
+      Match& match = table.state.matches[park];
       if (!can_run(match)) continue;
       run_match(match, table);
-      if (match.over()) resolve(EndMatch{static_cast<std::uint8_t>(park), match.winner}, table);
+      if (match.over()) resolve(EndMatch{byte(park), match.winner}, table);
       ran = true;
     }
   }

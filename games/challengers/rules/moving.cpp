@@ -167,7 +167,8 @@ void take_from_bench(Table& table, Side side, CardKind kind, Op op) {
   }
 }
 
-void split_top(Table& table, Side side, CardKind keep) {  // CHA-R54
+void resolve(const KeepOnTop& top, Table& table) {  // CHA-R54
+  const auto [side, keep] = top;
   State& state = table.state;
   const int begin = state.deck_begin(side);
   const int down = state.card(side, begin).kind == keep ? 1 : 0;
@@ -179,14 +180,16 @@ void split_top(Table& table, Side side, CardKind keep) {  // CHA-R54
   table.emit(DeckArranged{side, table.state[side].seat, keep, Place::top});
 }
 
-void order_top(Table& table, Side side, const std::array<CardKind, 3>& order, int count) {
+void resolve(const PutInOrder& top, Table& table) {
+  const auto& [side, order, count] = top;
   const int begin = table.state.deck_begin(side);
   for (int place = 0; place < count; ++place)
     table.state.card(side, begin + place) = in_deck(order[static_cast<std::size_t>(place)], Known::owner);
   table.emit(DeckArranged{side, table.state[side].seat, order[0], Place::deck_top});
 }
 
-void place_from_deck(Table& table, Side side, CardKind kind, Place place) {
+void resolve(const PlaceCard& from_deck, Table& table) {
+  const auto [side, kind, place] = from_deck;
   State& state = table.state;
   Zones& zones = state[side].zones;
   const int begin = state.deck_begin(side), count = state[side].deck();

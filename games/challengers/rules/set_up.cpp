@@ -21,7 +21,7 @@ void leave_a_set_out(Table& table) {  // CHA-2.11, CHA-R79
 void fill_trays(Table& table) {  // CHA-2.9, CHA-2.13
   const Rules& rules = table.rules;
   for (int i = 0; i < rules.kinds; ++i) {
-    const CardRule& card = rules.cards[static_cast<std::size_t>(i)];
+    const CardRule& card = rules.cards[CardKind(i)];
     if (!has_pile(card.level) || !set_in_play(rules, table.state, card.set)) continue;
     Tray& tray = table.state.trays[static_cast<std::size_t>(pile_of(card.level))];
     for (int copy = 0; copy < card.copies; ++copy) tray.pile.push_back(CardKind(i));
@@ -34,7 +34,7 @@ void deal_plans(Table& table) {  // CHA-2.2, CHA-2.3, CHA-11.2, CHA-11.3
   State& state = table.state;
   FixedList<Side, max_sides> plans;
   for (int i = 0; i < table.rules.sides; ++i)
-    if (!table.rules.robot_plays() || i != table.rules.robot_plan) plans.push_back(Side(i));  // CHA-2.16, CHA-R71
+    if (!table.rules.is_robot(Side(i))) plans.push_back(Side(i));  // CHA-2.16, CHA-R71
   for (int seat = 0; seat < table.rules.players; ++seat) {
     const int left = static_cast<int>(plans.size());
     const bool random = table.rules.plan_deal == PlanDeal::random && left > 1;
@@ -105,8 +105,7 @@ void set_up(Table& table) {  // CHA-2.4: a flag for every park goes without sayi
   state.supply = static_cast<std::uint16_t>(table.rules.fan_supply);  // CHA-2.8, CHA-1.10, CHA-2.17: nobody has any yet
   state.agenda.push_back(PlayOn{});
   for (int i = 0; i < table.rules.sides; ++i) resolve(BeginRound{Side(i)}, table);  // CHA-R7
-  run_matches(table);
-  if (state.winner != no_side) state.agenda.clear();
+  table.at_once(GoOn{});
 }
 
 }  // namespace bout::challengers

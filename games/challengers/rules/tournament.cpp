@@ -7,17 +7,15 @@ namespace bout::challengers {
 
 Side opponent_of(const State& state, const Rules& rules, Side side) {
   const FixedList<Side, 4>& best = state.finale.finalists;
-  if (state.finale.stage == 0)
-    return rules.line(std::max<int>(state[side].round, 1)).opponent[static_cast<std::size_t>(side)];
+  if (state.finale.stage == 0) return rules.line(std::max<int>(state[side].round, 1)).opponent[side];
   const int last = static_cast<int>(best.size()) - 1;
   for (int at = 0; at <= last; ++at)
-    if (best[static_cast<std::size_t>(at)] == side) return best[static_cast<std::size_t>(last - at)];  // 1-4, 2-3; 1-2
+    if (best[at] == side) return best[last - at];  // 1-4, 2-3; 1-2
   return no_side;
 }
 
 int park_of(const State& state, const Rules& rules, Side side) {
-  if (state.finale.stage == 0)
-    return rules.line(std::max<int>(state[side].round, 1)).park[static_cast<std::size_t>(side)];
+  if (state.finale.stage == 0) return rules.line(std::max<int>(state[side].round, 1)).park[side];
   const FixedList<Side, 4>& best = state.finale.finalists;
   return best.size() == 4 && (side == best[1] || side == best[2]) ? 1 : 0;
 }
@@ -48,11 +46,11 @@ void take_trophy(Table& table, Side side) {
   const std::uint8_t round = mine.round;
   if (mine.is_robot() && !table.rules.solo())
     return table.emit(TrophyBoxed{side, round});  // CHA-11.9, CHA-R70: it leaves the stack all the same
-  FixedList<std::uint8_t, 4>& tokens = state.trophies[static_cast<std::size_t>(round - 1)];
+  FixedList<std::uint8_t, 4>& tokens = state.trophies[round - 1];
   const int which = table.chance.pick(static_cast<int>(tokens.size()), name_of(Roll::trophy));
-  const std::uint8_t fans = tokens[static_cast<std::size_t>(which)];
+  const std::uint8_t fans = tokens[which];
   tokens.erase_at(static_cast<std::size_t>(which));
-  mine.trophies[static_cast<std::size_t>(round - 1)] = fans;  // CHA-13.2: the Robot too, in solo
+  mine.trophies[round - 1] = fans;  // CHA-13.2: the Robot too, in solo
   table.emit(TrophyTaken{side, mine.seat, round, fans});
 }
 
@@ -68,8 +66,8 @@ bool lead_wins(Table& table) {
   if (!table.rules.duel() || table.rules.lead_win == 0) return false;
   const int lead = score(state.sides[0]) - score(state.sides[1]);
   if (std::abs(lead) < table.rules.lead_win) return false;
-  const Side side{static_cast<std::uint8_t>(lead > 0 ? 0 : 1)};
-  table.emit(LeadTooLarge{side, static_cast<std::uint8_t>(std::abs(lead))});
+  const Side side{byte(lead > 0 ? 0 : 1)};
+  table.emit(LeadTooLarge{side, byte(std::abs(lead))});
   win_tournament(table, side);
   return true;
 }
@@ -94,14 +92,14 @@ bool takes_part(const Table& table, Side side) {  // CHA-R69
 Side next_best(Table& table, std::uint32_t ranked) {
   FixedList<Side, max_sides> best;
   for (int i = 0; i < table.rules.sides; ++i) {
-    const Side side{static_cast<std::uint8_t>(i)};
+    const Side side{byte(i)};
     if ((ranked >> i & 1) != 0 || !takes_part(table, side)) continue;
     const int order = best.empty() ? 0 : compare(table.rules, table.state[side], table.state[best[0]]);
     if (order > 0) best.clear();
     if (order >= 0) best.push_back(side);
   }
   const int count = static_cast<int>(best.size());
-  return best[static_cast<std::size_t>(count > 1 ? table.chance.pick(count, name_of(Roll::tie)) : 0)];
+  return best[count > 1 ? table.chance.pick(count, name_of(Roll::tie)) : 0];
 }
 
 }  // namespace
@@ -143,9 +141,8 @@ void resolve(const EndMatch& end, Table& table) {
   if (state[sides[0]].phase == Phase::done || table.rules.round_barrier) return table.at_once(EndRound{});
   for (const Side side : sides) resolve(BeginRound{side}, table);  // CHA-7.7, CHA-R16
   int slowest = most_rounds;
-  for (int i = 0; i < table.rules.sides; ++i)
-    slowest = std::min<int>(slowest, state.sides[static_cast<std::size_t>(i)].round);
-  state.round = static_cast<std::uint8_t>(slowest);
+  for (int i = 0; i < table.rules.sides; ++i) slowest = std::min<int>(slowest, state.sides[i].round);
+  state.round = byte(slowest);
 }
 
 void resolve(const EndRound&, Table& table) {  // CHA-3.3
@@ -154,14 +151,14 @@ void resolve(const EndRound&, Table& table) {  // CHA-3.3
   for (const Match& match : state.matches)
     if (match.on()) return;
   for (int i = 0; i < table.rules.sides; ++i) {
-    const SideState& side = state.sides[static_cast<std::size_t>(i)];
+    const SideState& side = state.sides[i];
     if (side.phase != Phase::done && !(side.phase == Phase::ready && table.rules.round_barrier)) return;
     if (side.round != state.sides[0].round || state.deciding.contains(Seat(side.seat))) return;
     done = done && side.phase == Phase::done;
   }
   if (done) return table.at_once(CountFans{});
   for (int i = 0; i < table.rules.sides; ++i)
-    if (state.sides[static_cast<std::size_t>(i)].round != state.round) return;
+    if (state.sides[i].round != state.round) return;
   ++state.round;
   for (int i = 0; i < table.rules.sides; ++i) resolve(BeginRound{Side(i)}, table);
 }
@@ -176,13 +173,12 @@ void resolve(const CountFans&, Table& table) {  // CHA-10.1
     const Side side = next_best(table, ranked);
     ranked |= 1u << number(side);
     state.finale.finalists.push_back(side);
-    table.emit(FansCounted{side, static_cast<std::uint16_t>(score(state[side])),
-                           static_cast<std::uint8_t>(trophy_count(state[side])), static_cast<std::uint8_t>(place)});
+    table.emit(FansCounted{side, static_cast<std::uint16_t>(score(state[side])), byte(trophy_count(state[side])),
+                           byte(place)});
   }
   for (int i = 0; i < table.rules.sides; ++i)
     if (const Side side = Side(i); (ranked >> i & 1) == 0 && takes_part(table, side))
-      table.emit(FansCounted{side, static_cast<std::uint16_t>(score(state[side])),
-                             static_cast<std::uint8_t>(trophy_count(state[side])), 0});
+      table.emit(FansCounted{side, static_cast<std::uint16_t>(score(state[side])), byte(trophy_count(state[side])), 0});
   if (table.rules.duel() || table.rules.final == Final::none)  // CHA-12.1, CHA-R67
     return win_tournament(table, state.finale.finalists[0]);
   state.finale.stage = wanted == 4 ? 0 : 1;
@@ -200,7 +196,7 @@ void resolve(const BeginFinal&, Table& table) {
     mine.draft = {};
   }
   for (const Side side : finalists)
-    if (table.rules.max_removals > 0 && state[side].size > table.rules.min_deck)
+    if (table.rules.max_removals > 0 && state[side].size > table.rules.min_deck_size)
       state.deciding.add(Seat(state[side].seat));
     else
       resolve(FinishDeckPhase{side}, table);
