@@ -67,11 +67,13 @@ struct Table {
   }
 };
 
+inline constexpr std::size_t most_steps = 128;
+
 /// Calls `visit` with the step as its own type: std::visit as one switch, so that the rules can be inlined
 /// into the loop. (std::visit calls through a table of pointers, which nothing is inlined through.)
 template <class Visit, class... Step>
 decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
-  static_assert(sizeof...(Step) <= 48, "add cases below");
+  static_assert(sizeof...(Step) <= most_steps, "add cases below");
   switch (step.index()) {
 #define BOUT_STEP(n)                                                    \
   case n:                                                               \
@@ -79,16 +81,16 @@ decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
       return visit(*std::get_if<(n < sizeof...(Step) ? n : 0)>(&step)); \
     else                                                                \
       break;
+#define BOUT_STEPS_4(n) BOUT_STEP(n) BOUT_STEP(n + 1) BOUT_STEP(n + 2) BOUT_STEP(n + 3)
+#define BOUT_STEPS_16(n) BOUT_STEPS_4(n) BOUT_STEPS_4(n + 4) BOUT_STEPS_4(n + 8) BOUT_STEPS_4(n + 12)
     // clang-format off
-    BOUT_STEP(0) BOUT_STEP(1) BOUT_STEP(2) BOUT_STEP(3) BOUT_STEP(4) BOUT_STEP(5) BOUT_STEP(6) BOUT_STEP(7)
-    BOUT_STEP(8) BOUT_STEP(9) BOUT_STEP(10) BOUT_STEP(11) BOUT_STEP(12) BOUT_STEP(13) BOUT_STEP(14) BOUT_STEP(15)
-    BOUT_STEP(16) BOUT_STEP(17) BOUT_STEP(18) BOUT_STEP(19) BOUT_STEP(20) BOUT_STEP(21) BOUT_STEP(22) BOUT_STEP(23)
-    BOUT_STEP(24) BOUT_STEP(25) BOUT_STEP(26) BOUT_STEP(27) BOUT_STEP(28) BOUT_STEP(29) BOUT_STEP(30) BOUT_STEP(31)
-    BOUT_STEP(32) BOUT_STEP(33) BOUT_STEP(34) BOUT_STEP(35) BOUT_STEP(36) BOUT_STEP(37) BOUT_STEP(38) BOUT_STEP(39)
-    BOUT_STEP(40) BOUT_STEP(41) BOUT_STEP(42) BOUT_STEP(43) BOUT_STEP(44) BOUT_STEP(45) BOUT_STEP(46) BOUT_STEP(47)
+    BOUT_STEPS_16(0) BOUT_STEPS_16(16) BOUT_STEPS_16(32) BOUT_STEPS_16(48)
+    BOUT_STEPS_16(64) BOUT_STEPS_16(80) BOUT_STEPS_16(96) BOUT_STEPS_16(112)
+    default: break;
     // clang-format on
+#undef BOUT_STEPS_16
+#undef BOUT_STEPS_4
 #undef BOUT_STEP
-                                default : break;
   }
   __builtin_unreachable();
 }

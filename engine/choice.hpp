@@ -1,9 +1,9 @@
 #pragma once
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/must.hpp"
 #include "engine/seats.hpp"
 
 namespace bout {
@@ -35,7 +35,7 @@ class ChoiceList {
 
   ChoiceList() {}  // leaves the items as they are: 8 KB are not cleared for three choices
   void push_back(Choice choice) {
-    assert(count_ < capacity);
+    BOUT_MUST(count_ < capacity);
     items_[count_++] = std::uint64_t{choice.verb} | std::uint64_t{choice.a} << 16 | std::uint64_t{choice.b} << 32 |
                        std::uint64_t{choice.c} << 48;
   }
@@ -43,7 +43,7 @@ class ChoiceList {
   std::size_t size() const { return count_; }
   bool empty() const { return count_ == 0; }
   Choice operator[](std::size_t index) const {
-    assert(index < count_);
+    BOUT_MUST(index < count_);
     const std::uint64_t item = items_[index];
     return {static_cast<std::uint16_t>(item), static_cast<std::uint16_t>(item >> 16),
             static_cast<std::uint16_t>(item >> 32), static_cast<std::uint16_t>(item >> 48)};

@@ -13,7 +13,7 @@
 namespace bout {
 
 /// The names of an event's members, in order; the rest stays empty.
-using MemberNames = std::array<std::string_view, 8>;
+using MemberNames = std::array<std::string_view, 16>;
 
 namespace detail {
 

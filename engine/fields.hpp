@@ -6,7 +6,9 @@
 namespace bout {
 
 /// Calls `visit` with every member of a plain struct, in order. A new member cannot be forgotten: it is
-/// found by the compiler. Works for structs of at most 36 members without bases or raw arrays.
+/// found by the compiler. Works for structs of at most 64 members without bases or raw arrays.
+inline constexpr std::size_t most_members = 64;
+
 namespace detail {
 
 struct Anything {
@@ -21,63 +23,107 @@ constexpr bool takes(std::index_sequence<I...>) {
   return requires { T{(static_cast<void>(I), Anything{})...}; };
 }
 
-template <class T, std::size_t N>
+/// The most values that T{...} takes, from `low`, which it takes, to below `high`, which it does not: halved each time,
+/// so that a struct costs the compiler seven questions and not sixty.
+template <class T, std::size_t low, std::size_t high>
 constexpr std::size_t count_members() {
-  if constexpr (N == 0 || takes<T>(std::make_index_sequence<N>{}))
-    return N;
+  if constexpr (high - low == 1)
+    return low;
+  else if constexpr (takes<T>(std::make_index_sequence<(low + high) / 2>{}))
+    return count_members<T, (low + high) / 2, high>();
   else
-    return count_members<T, N - 1>();
+    return count_members<T, low, (low + high) / 2>();
 }
 
 }  // namespace detail
 
+/// More than most_members when there are too many to be visited.
 template <class T>
-inline constexpr std::size_t member_count = detail::count_members<std::remove_cvref_t<T>, 36>();
+inline constexpr std::size_t member_count = detail::count_members<std::remove_cvref_t<T>, 0, 2 * most_members>();
 
 // clang-format off
+#define BOUT_NAMES_1 m1
+#define BOUT_NAMES_2 BOUT_NAMES_1, m2
+#define BOUT_NAMES_3 BOUT_NAMES_2, m3
+#define BOUT_NAMES_4 BOUT_NAMES_3, m4
+#define BOUT_NAMES_5 BOUT_NAMES_4, m5
+#define BOUT_NAMES_6 BOUT_NAMES_5, m6
+#define BOUT_NAMES_7 BOUT_NAMES_6, m7
+#define BOUT_NAMES_8 BOUT_NAMES_7, m8
+#define BOUT_NAMES_9 BOUT_NAMES_8, m9
+#define BOUT_NAMES_10 BOUT_NAMES_9, m10
+#define BOUT_NAMES_11 BOUT_NAMES_10, m11
+#define BOUT_NAMES_12 BOUT_NAMES_11, m12
+#define BOUT_NAMES_13 BOUT_NAMES_12, m13
+#define BOUT_NAMES_14 BOUT_NAMES_13, m14
+#define BOUT_NAMES_15 BOUT_NAMES_14, m15
+#define BOUT_NAMES_16 BOUT_NAMES_15, m16
+#define BOUT_NAMES_17 BOUT_NAMES_16, m17
+#define BOUT_NAMES_18 BOUT_NAMES_17, m18
+#define BOUT_NAMES_19 BOUT_NAMES_18, m19
+#define BOUT_NAMES_20 BOUT_NAMES_19, m20
+#define BOUT_NAMES_21 BOUT_NAMES_20, m21
+#define BOUT_NAMES_22 BOUT_NAMES_21, m22
+#define BOUT_NAMES_23 BOUT_NAMES_22, m23
+#define BOUT_NAMES_24 BOUT_NAMES_23, m24
+#define BOUT_NAMES_25 BOUT_NAMES_24, m25
+#define BOUT_NAMES_26 BOUT_NAMES_25, m26
+#define BOUT_NAMES_27 BOUT_NAMES_26, m27
+#define BOUT_NAMES_28 BOUT_NAMES_27, m28
+#define BOUT_NAMES_29 BOUT_NAMES_28, m29
+#define BOUT_NAMES_30 BOUT_NAMES_29, m30
+#define BOUT_NAMES_31 BOUT_NAMES_30, m31
+#define BOUT_NAMES_32 BOUT_NAMES_31, m32
+#define BOUT_NAMES_33 BOUT_NAMES_32, m33
+#define BOUT_NAMES_34 BOUT_NAMES_33, m34
+#define BOUT_NAMES_35 BOUT_NAMES_34, m35
+#define BOUT_NAMES_36 BOUT_NAMES_35, m36
+#define BOUT_NAMES_37 BOUT_NAMES_36, m37
+#define BOUT_NAMES_38 BOUT_NAMES_37, m38
+#define BOUT_NAMES_39 BOUT_NAMES_38, m39
+#define BOUT_NAMES_40 BOUT_NAMES_39, m40
+#define BOUT_NAMES_41 BOUT_NAMES_40, m41
+#define BOUT_NAMES_42 BOUT_NAMES_41, m42
+#define BOUT_NAMES_43 BOUT_NAMES_42, m43
+#define BOUT_NAMES_44 BOUT_NAMES_43, m44
+#define BOUT_NAMES_45 BOUT_NAMES_44, m45
+#define BOUT_NAMES_46 BOUT_NAMES_45, m46
+#define BOUT_NAMES_47 BOUT_NAMES_46, m47
+#define BOUT_NAMES_48 BOUT_NAMES_47, m48
+#define BOUT_NAMES_49 BOUT_NAMES_48, m49
+#define BOUT_NAMES_50 BOUT_NAMES_49, m50
+#define BOUT_NAMES_51 BOUT_NAMES_50, m51
+#define BOUT_NAMES_52 BOUT_NAMES_51, m52
+#define BOUT_NAMES_53 BOUT_NAMES_52, m53
+#define BOUT_NAMES_54 BOUT_NAMES_53, m54
+#define BOUT_NAMES_55 BOUT_NAMES_54, m55
+#define BOUT_NAMES_56 BOUT_NAMES_55, m56
+#define BOUT_NAMES_57 BOUT_NAMES_56, m57
+#define BOUT_NAMES_58 BOUT_NAMES_57, m58
+#define BOUT_NAMES_59 BOUT_NAMES_58, m59
+#define BOUT_NAMES_60 BOUT_NAMES_59, m60
+#define BOUT_NAMES_61 BOUT_NAMES_60, m61
+#define BOUT_NAMES_62 BOUT_NAMES_61, m62
+#define BOUT_NAMES_63 BOUT_NAMES_62, m63
+#define BOUT_NAMES_64 BOUT_NAMES_63, m64
+#define BOUT_MEMBERS(n) else if constexpr (count == n) { auto& [BOUT_NAMES_##n] = of; return all(BOUT_NAMES_##n); }
+
 /// Calls `all` with all members at once and returns what it returns.
 template <class T, class All>
 constexpr decltype(auto) with_members(T& of, All&& all) {
-  constexpr std::size_t n = member_count<T>;
-  if constexpr (n == 0) { return all(); }
-  else if constexpr (n == 1) { auto& [a] = of; return all(a); }
-  else if constexpr (n == 2) { auto& [a, b] = of; return all(a, b); }
-  else if constexpr (n == 3) { auto& [a, b, c] = of; return all(a, b, c); }
-  else if constexpr (n == 4) { auto& [a, b, c, d] = of; return all(a, b, c, d); }
-  else if constexpr (n == 5) { auto& [a, b, c, d, e] = of; return all(a, b, c, d, e); }
-  else if constexpr (n == 6) { auto& [a, b, c, d, e, f] = of; return all(a, b, c, d, e, f); }
-  else if constexpr (n == 7) { auto& [a, b, c, d, e, f, g] = of; return all(a, b, c, d, e, f, g); }
-  else if constexpr (n == 8) { auto& [a, b, c, d, e, f, g, h] = of; return all(a, b, c, d, e, f, g, h); }
-  else if constexpr (n == 9) { auto& [a, b, c, d, e, f, g, h, i] = of; return all(a, b, c, d, e, f, g, h, i); }
-  else if constexpr (n == 10) { auto& [a, b, c, d, e, f, g, h, i, j] = of; return all(a, b, c, d, e, f, g, h, i, j); }
-  else if constexpr (n == 11) { auto& [a, b, c, d, e, f, g, h, i, j, k] = of; return all(a, b, c, d, e, f, g, h, i, j, k); }
-  else if constexpr (n == 12) { auto& [a, b, c, d, e, f, g, h, i, j, k, l] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l); }
-  else if constexpr (n == 13) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m); }
-  else if constexpr (n == 14) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o); }
-  else if constexpr (n == 15) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p); }
-  else if constexpr (n == 16) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q); }
-  else if constexpr (n == 17) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r); }
-  else if constexpr (n == 18) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s); }
-  else if constexpr (n == 19) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t); }
-  else if constexpr (n == 20) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u); }
-  else if constexpr (n == 21) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v); }
-  else if constexpr (n == 22) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w); }
-  else if constexpr (n == 23) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x); }
-  else if constexpr (n == 24) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y); }
-  else if constexpr (n == 25) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z); }
-  else if constexpr (n == 26) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa); }
-  else if constexpr (n == 27) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab); }
-  else if constexpr (n == 28) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac); }
-  else if constexpr (n == 29) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad); }
-  else if constexpr (n == 30) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae); }
-  else if constexpr (n == 31) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af); }
-  else if constexpr (n == 32) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag); }
-  else if constexpr (n == 33) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah); }
-  else if constexpr (n == 34) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah, ai] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah, ai); }
-  else if constexpr (n == 35) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah, ai, aj] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah, ai, aj); }
-  else if constexpr (n == 36) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah, ai, aj, ak] = of; return all(a, b, c, d, e, f, g, h, i, j, k, l, m, o, p, q, r, s, t, u, v, w, x, y, z, aa, ab, ac, ad, ae, af, ag, ah, ai, aj, ak); }
-  else static_assert(n <= 36, "group some members into a struct of their own");
+  constexpr std::size_t count = member_count<T>;
+  static_assert(count <= most_members, "group some members into a struct of their own");
+  if constexpr (count == 0) { return all(); }
+  BOUT_MEMBERS(1) BOUT_MEMBERS(2) BOUT_MEMBERS(3) BOUT_MEMBERS(4) BOUT_MEMBERS(5) BOUT_MEMBERS(6) BOUT_MEMBERS(7) BOUT_MEMBERS(8)
+  BOUT_MEMBERS(9) BOUT_MEMBERS(10) BOUT_MEMBERS(11) BOUT_MEMBERS(12) BOUT_MEMBERS(13) BOUT_MEMBERS(14) BOUT_MEMBERS(15) BOUT_MEMBERS(16)
+  BOUT_MEMBERS(17) BOUT_MEMBERS(18) BOUT_MEMBERS(19) BOUT_MEMBERS(20) BOUT_MEMBERS(21) BOUT_MEMBERS(22) BOUT_MEMBERS(23) BOUT_MEMBERS(24)
+  BOUT_MEMBERS(25) BOUT_MEMBERS(26) BOUT_MEMBERS(27) BOUT_MEMBERS(28) BOUT_MEMBERS(29) BOUT_MEMBERS(30) BOUT_MEMBERS(31) BOUT_MEMBERS(32)
+  BOUT_MEMBERS(33) BOUT_MEMBERS(34) BOUT_MEMBERS(35) BOUT_MEMBERS(36) BOUT_MEMBERS(37) BOUT_MEMBERS(38) BOUT_MEMBERS(39) BOUT_MEMBERS(40)
+  BOUT_MEMBERS(41) BOUT_MEMBERS(42) BOUT_MEMBERS(43) BOUT_MEMBERS(44) BOUT_MEMBERS(45) BOUT_MEMBERS(46) BOUT_MEMBERS(47) BOUT_MEMBERS(48)
+  BOUT_MEMBERS(49) BOUT_MEMBERS(50) BOUT_MEMBERS(51) BOUT_MEMBERS(52) BOUT_MEMBERS(53) BOUT_MEMBERS(54) BOUT_MEMBERS(55) BOUT_MEMBERS(56)
+  BOUT_MEMBERS(57) BOUT_MEMBERS(58) BOUT_MEMBERS(59) BOUT_MEMBERS(60) BOUT_MEMBERS(61) BOUT_MEMBERS(62) BOUT_MEMBERS(63) BOUT_MEMBERS(64)
 }
+#undef BOUT_MEMBERS
 // clang-format on
 
 /// Calls `visit` with a null pointer to the type of every member, in order.

@@ -1,13 +1,15 @@
 #pragma once
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/must.hpp"
+
 namespace bout {
 
-/// An array with a count: a list that lives inside its owner, never on the heap.
+/// An array with a count: a list that lives inside its owner, never on the heap. A full one takes no more: the program
+/// stops there, release builds too.
 template <class T, std::size_t N>
 class FixedList {
  public:
@@ -16,35 +18,35 @@ class FixedList {
   static constexpr std::size_t capacity = N;
 
   void push_back(const T& item) {
-    assert(count_ < N);
+    BOUT_MUST(count_ < N);
     items_[count_++] = item;
   }
   /// A new last place, with whatever was left there: for items that are cheaper to make in place.
   T& grow() {
-    assert(count_ < N);
+    BOUT_MUST(count_ < N);
     return items_[count_++];
   }
   T take_back() {
-    assert(count_ > 0);
+    BOUT_MUST(count_ > 0);
     return items_[--count_];
   }
   void pop_back() {
-    assert(count_ > 0);
+    BOUT_MUST(count_ > 0);
     --count_;
   }
   void erase_at(std::size_t index) {  // keeps the order
-    assert(index < count_);
+    BOUT_MUST(index < count_);
     for (std::size_t i = index + 1; i < count_; ++i) items_[i - 1] = items_[i];
     --count_;
   }
   void clear() { count_ = 0; }
 
   T& operator[](std::size_t index) {
-    assert(index < count_);
+    BOUT_MUST(index < count_);
     return items_[index];
   }
   const T& operator[](std::size_t index) const {
-    assert(index < count_);
+    BOUT_MUST(index < count_);
     return items_[index];
   }
   T& back() { return (*this)[count_ - 1u]; }
