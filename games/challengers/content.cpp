@@ -83,9 +83,37 @@ class TournamentReader {
         if (times[plan] != 1)
           in_.problem(round.place, "plan " + std::to_string(plan) + " must play exactly once in this round, not " +
                                        std::to_string(times[plan]) + " times (CHA-3.5)");
+      check_parks(group, pairs, round);
       group.rounds.push_back(std::move(pairs));
     }
     content_.plans.push_back(std::move(group));
+  }
+
+  /// CHA-R16: who is ready goes on to the next round, so a park is free for its next match only if one of the two who
+  /// meet there comes from the match before: nobody else would wait for its end.
+  void check_parks(const PlanGroup& group, const std::vector<std::array<int, 2>>& pairs, const json::Value& round) {
+    if (group.rounds.empty()) return;
+    const std::vector<std::array<int, 2>>& before = group.rounds.back();
+    for (std::size_t park = 0; park < std::min(pairs.size(), before.size()); ++park) {
+      const auto [one, two] = pairs[park];
+      const auto stays = [&](int plan) { return plan == before[park][0] || plan == before[park][1]; };
+      if (stays(one) || stays(two)) continue;
+      in_.problem(round.items[park].place,
+                  "the plans " + std::to_string(one) + " and " + std::to_string(two) + " may meet in park " +
+                      std::to_string(park + 1) + " while the plans " + std::to_string(before[park][0]) + " and " +
+                      std::to_string(before[park][1]) + " still play there in the round before; " +
+                      free_park(pairs[park], before, park) + " (CHA-R16)");
+    }
+  }
+
+  static std::string free_park(const std::array<int, 2>& pair, const std::vector<std::array<int, 2>>& before,
+                               std::size_t taken) {
+    for (std::size_t park = 0; park < before.size(); ++park)
+      for (const int plan : pair)
+        if (park != taken && (plan == before[park][0] || plan == before[park][1]))
+          return "let them meet in park " + std::to_string(park + 1) + ", where plan " + std::to_string(plan) +
+                 " has just played";
+    return "one of two who meet in a park must have played there in the round before";
   }
 
   const json::Reader& in_;

@@ -110,6 +110,17 @@ void make_plans(const Content& content, Rules& rules) {
   }
 }
 
+/// CHA-R16: the eighth round has the second line, which need not leave its parks free in time after the seventh.
+bool parks_are_free(const Rules& rules) {
+  if (rules.rounds <= 7 || rules.round_barrier) return true;
+  const PlanLine &before = rules.line(7), &after = rules.line(8);
+  for (int i = 0; i < rules.sides; ++i) {
+    const Side mine = Side(i), other = after.opponent[mine];
+    if (before.park[mine] != after.park[mine] && before.park[other] != after.park[mine]) return false;
+  }
+  return true;
+}
+
 void make_trophies(const Content& content, Rules& rules) {  // CHA-7.8
   for (int round = 1; round <= most_rounds; ++round) {
     auto& fans = rules.trophies[round - 1];
@@ -182,6 +193,10 @@ void apply_options(const OptionValues& options, const Content& content, Rules& r
         if (effect.op == Op::aura) effect.amount = rules.director_bonus;
   }
   make_plans(content, rules);
+  if (!parks_are_free(rules))
+    contradiction("rounds",
+                  "with this pack's plans two matches could be in one park in the eighth round; set round_barrier to "
+                  "true, or play 7 rounds at most (CHA-R16)");
   make_trophies(content, rules);
 }
 

@@ -1,5 +1,6 @@
 // A match: chapters 5 to 7 of the rulebook.
 #include <algorithm>
+#include <cassert>
 
 #include "games/challengers/rules.hpp"
 
@@ -71,6 +72,7 @@ bool enough(const Match& match, CardKind latest, Table& table) {
 void begin_match(int park, Side first, Side second, bool is_final, Table& table) {
   State& state = table.state;
   Match& match = state.matches[park];
+  assert(!match.on());  // the plans leave every park free in time (CHA-R16)
   match = Match{};
   match.first = first;
   match.second = second;

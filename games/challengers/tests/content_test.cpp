@@ -119,6 +119,33 @@ TEST_CASE("CHA-3.5 plans in which somebody plays twice or not at all are refused
   CHECK(says(problem("lines.json", "{park}", "{prak}"), {"my pack/lines.json:", "did you mean \"park\"?"}));
 }
 
+TEST_CASE("CHA-R16 plans that could put two matches into one park are refused, with a park that would be free") {
+  // the plans 3 and 4 may be through with the first round, in park 2, long before 1 and 2 are in park 1
+  CHECK(says(problem("tournament.json", "[[[1, 4], [2, 3]], [[1, 2], [3, 4]]", "[[[1, 2], [3, 4]], [[3, 4], [1, 2]]"),
+             {"my pack/tournament.json:26:",
+              "the plans 3 and 4 may meet in park 1 while the plans 1 and 2 still play there in the round before; let "
+              "them meet in park 2, where plan 3 has just played (CHA-R16)",
+              "the plans 1 and 2 may meet in park 2"}));
+  // one of the two stays in the park: its last match is over when the next begins
+  Problems none;
+  CHECK(with("tournament.json", "[[[1, 4], [2, 3]], [[1, 2], [3, 4]]", "[[[1, 4], [2, 3]], [[1, 3], [2, 4]]", none)
+            .has_value());
+}
+
+TEST_CASE("CHA-R16 CHA-R85 the seventh round may be followed by the second only if its parks are free by then") {
+  const std::string last = "[[1, 3], [2, 4]], [[1, 4], [2, 3]]]", swapped = "[[1, 3], [2, 4]], [[2, 3], [1, 4]]]";
+  const auto opens = [&](OptionList options) {
+    Problems problems;
+    const bool opened = with("tournament.json", last, swapped, problems, options).has_value();
+    CHECK(opened == problems.empty());
+    for (const Problem& each : problems)
+      CHECK(each.text().find("option rounds: with this pack's plans two matches could be in one park") == 0);
+    return opened;
+  };
+  CHECK(opens({{"rounds", "7"}}));
+  CHECK(opens({{"rounds", "8"}}));  // [2, 3] and then [1, 2] in park 1: plan 2 stays
+}
+
 TEST_CASE("a new card is a new row: it is drawn, described, offered and played") {
   const std::string row =
       R"({ "name": "Beekeeper", "set": "Castle", "level": "A", "base": 1, "copies": 12, "rarity": "common", "effects": [)"
