@@ -1,7 +1,7 @@
 #include "lab/simulate.hpp"
 
 #include <chrono>
-#include <limits>
+#include <condition_variable>
 #include <mutex>
 #include <thread>
 
@@ -9,15 +9,21 @@
 
 namespace bout {
 
+namespace {
+constexpr int slice = 4096;  // decisions of random play between two looks at whether to stop
+}
+
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) { return mix(seed, index); }
 
 BotTable::BotTable(const AnyGame& game, const std::vector<BotSpec>& specs, BotSettings settings)
-    : game_(game), specs_(specs) {
+    : game_(game), specs_(specs), stop_(settings.stop) {
   for (const BotSpec& spec : specs) {
     bots_.push_back(make_bot(spec, settings));
     all_random_ = all_random_ && spec.kind == BotSpec::Kind::random;
   }
 }
+
+bool BotTable::stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
 Move BotTable::next_move(const AnyState& state, const Seats& acting, Chance& picks) {
   const Seat seat = acting.size() > 1 ? acting.at(picks.pick(acting.size())) : acting.front();
@@ -40,8 +46,10 @@ PlayedGame BotTable::play(std::uint64_t seed, AnyStudy* study) {
   };
   PlayedGame played{game_.start(chance, log), 0};
   if (all_random_ && study == nullptr) {  // the fast lane: no bot, no virtual call in the loop
-    played.decisions =
-        static_cast<std::uint64_t>(game_.play_out(played.state, chance, picks, std::numeric_limits<int>::max(), false));
+    for (int more = slice; more == slice && played.finished; played.finished = more < slice || !stopped()) {
+      more = game_.play_out(played.state, chance, picks, slice, false);
+      played.decisions += static_cast<std::uint64_t>(more);
+    }
     return played;
   }
   watch();
@@ -51,10 +59,55 @@ PlayedGame BotTable::play(std::uint64_t seed, AnyStudy* study) {
     game_.apply(played.state, move.seat, move.choice, chance, log);
     ++played.decisions;
     watch();
+    played.finished = !stopped();  // the bots thought no further either
+    if (!played.finished) return played;
   }
   if (study != nullptr) study->finish(played.state);
   return played;
 }
+
+namespace {
+
+/// Turns true when games under way have had time enough to end after `stop` turned true. Games are endless only by
+/// mistake, but nobody should have to wait for the end of one.
+class Patience {
+ public:
+  explicit Patience(const std::atomic<bool>* stop) {
+    if (stop != nullptr) watcher_ = std::thread([this, stop] { watch(*stop); });
+  }
+  ~Patience() {
+    {
+      const std::lock_guard lock(guard_);
+      done_ = true;
+    }
+    over_.notify_all();
+    if (watcher_.joinable()) watcher_.join();
+  }
+  Patience(const Patience&) = delete;
+  Patience& operator=(const Patience&) = delete;
+
+  const std::atomic<bool>& gone() const { return gone_; }
+
+ private:
+  static constexpr std::chrono::milliseconds look{50}, grace{400};
+
+  void watch(const std::atomic<bool>& stop) {
+    std::unique_lock lock(guard_);
+    const auto done = [&] { return done_; };
+    while (!stop.load(std::memory_order_relaxed))
+      if (over_.wait_for(lock, look, done)) return;
+    over_.wait_for(lock, grace, done);
+    gone_ = true;
+  }
+
+  std::atomic<bool> gone_ = false;
+  std::mutex guard_;
+  std::condition_variable over_;
+  bool done_ = false;
+  std::thread watcher_;
+};
+
+}  // namespace
 
 SimResult simulate(const SimRequest& request) {
   const bool fast = [&] {
@@ -67,9 +120,10 @@ SimResult simulate(const SimRequest& request) {
   total.outcomes.resize(request.game->outcomes().size());
   std::atomic<std::uint64_t> next = 0, done = 0;
   std::mutex adding;
+  const Patience patience(request.stop);
   const std::unique_ptr<AnyStudy> all = request.study ? request.game->study() : nullptr;
   const auto work = [&](bool reports) {
-    BotTable table(*request.game, request.specs);
+    BotTable table(*request.game, request.specs, {1, &patience.gone()});
     SimResult mine;
     mine.outcomes.resize(total.outcomes.size());
     const std::unique_ptr<AnyStudy> study = all == nullptr ? nullptr : request.game->study();
@@ -79,15 +133,17 @@ SimResult simulate(const SimRequest& request) {
       const std::uint64_t begin = next.fetch_add(chunk);
       if (begin >= request.games) break;
       const std::uint64_t end = std::min(begin + chunk, request.games);
-      for (std::uint64_t index = begin; index < end; ++index) {
+      std::uint64_t index = begin;
+      for (; index < end && !patience.gone().load(std::memory_order_relaxed); ++index) {
         const PlayedGame played = table.play(seed_of_game(request.seed, index), study.get());
+        if (!played.finished) break;
         const Result result = request.game->result(played.state);
         ++mine.outcomes[static_cast<std::size_t>(result.outcome)];
         mine.decisions += played.decisions;
         mine.signature += mix(mix(index, request.game->digest(played.state)), played.decisions);
       }
-      mine.games += end - begin;
-      done += end - begin;
+      mine.games += index - begin;
+      done += index - begin;
       const auto now = std::chrono::steady_clock::now();
       if (reports && request.progress && now - reported > std::chrono::milliseconds(200)) {
         reported = now;

@@ -15,7 +15,7 @@ struct SimRequest {
   std::uint64_t games = 1000;
   int threads = 1;
   bool study = false;                                // also what the game's own study finds, if it has one
-  const std::atomic<bool>* stop = nullptr;           // finish the games under way, then stop
+  const std::atomic<bool>* stop = nullptr;           // finish the games under way if that is quick, then stop
   std::function<void(std::uint64_t done)> progress;  // now and then, from one thread
 };
 
@@ -30,13 +30,15 @@ struct SimResult {
 };
 
 /// Plays many games, each from its own seed, on several threads. The result is a sum over the games, so it does
-/// not depend on who played which. When stopped, the finished games are the first ones.
+/// not depend on who played which. When stopped, the finished games are the first ones, unless a game is so long that
+/// it had to be given up: half a second after it is asked to, everything ends.
 SimResult simulate(const SimRequest& request);
 
 /// One game from its seed: the bots' moves, the final state, how many decisions.
 struct PlayedGame {
   AnyState state;
   std::uint64_t decisions = 0;
+  bool finished = true;  // false: it was given up when settings.stop turned true
 };
 class BotTable {
  public:
@@ -45,11 +47,13 @@ class BotTable {
   PlayedGame play(std::uint64_t seed, AnyStudy* study = nullptr);
 
  private:
+  bool stopped() const;
   Move next_move(const AnyState& state, const Seats& acting, Chance& picks);
 
   const AnyGame& game_;
   std::vector<BotSpec> specs_;
   std::vector<std::unique_ptr<Bot>> bots_;
+  const std::atomic<bool>* stop_;
   bool all_random_ = true;
   EventLog log_;
 };

@@ -2,6 +2,7 @@
 
 #include "bots/bot.hpp"
 #include "engine/registry.hpp"
+#include "tests/dull_game.hpp"
 
 namespace bout::testing {
 
@@ -9,7 +10,7 @@ namespace {
 
 /// A game within a game: somewhere in the middle of `inner`, seat 0 bets whether the very next roll is odd or even.
 /// Nobody can know, so a bot that wins more than half its bets has seen the dice.
-class FairBet final : public AnyGame {
+class FairBet final : public DullGame {
  public:
   FairBet(const AnyGame& inner, int decisions) : inner_(inner), decisions_(decisions) {}
   struct State {
@@ -59,20 +60,6 @@ class FairBet final : public AnyGame {
     apply(state, Seat(0), {0, static_cast<std::uint16_t>(guess), 0, 0}, chance, nullptr);
     return 1;
   }
-  std::string view(const AnyState&, Seat) const override { return "{}"; }
-  std::string draw(const AnyState&, Seat, Style) const override { return {}; }
-  std::string label(const AnyState&, Seat, Choice) const override { return {}; }
-  std::string word(Choice) const override { return {}; }
-  std::string explain(const AnyState&, Seat, std::string_view) const override { return {}; }
-  std::string question(const AnyState&, Seat) const override { return "Bet?"; }
-  std::vector<std::string> might(const AnyState&, Seat) const override { return {}; }
-  std::string show(const AnyEvent&) const override { return "{}"; }
-  std::vector<Forecast> forecast(const AnyState&, Seat, Choice) const override { return {}; }
-  std::optional<AnyEvent> seen_by(const AnyEvent&, Seat) const override { return std::nullopt; }
-  bool reveals(const AnyEvent&) const override { return false; }
-  std::uint64_t digest(const AnyEvent&) const override { return 0; }
-  Told tell(const AnyEvent&, Seat, Teller&) const override { return {}; }
-  std::string roll_text(RollName) const override { return {}; }
 
  private:
   const AnyGame& inner_;

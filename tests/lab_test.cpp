@@ -1,10 +1,14 @@
 // Many games at once, what a study finds in them, and how it is shown.
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "engine/registry.hpp"
 #include "lab/interval.hpp"
 #include "lab/report.hpp"
 #include "lab/simulate.hpp"
+#include "tests/dull_game.hpp"
 
 namespace bout::testing {
 
@@ -154,6 +158,77 @@ TEST_CASE("people see the surest rows of a long table, and those they ask for") 
   const std::string castle = text_of({{cards}, {}}, {"castle"});
   CHECK(castle.find("Card 0 ") != std::string::npos);
   CHECK(castle.find("Card 2 ") == std::string::npos);
+}
+
+namespace {
+
+/// Every third game never ends.
+class Endless final : public DullGame {
+ public:
+  struct State {
+    bool ends;
+    int rounds;
+  };
+  mutable std::atomic<bool> caught = false;  // in a game without end
+
+  const GameInfo& info() const override {
+    static const GameInfo info{"endless", "Endless", "", "END"};
+    return info;
+  }
+  std::size_t state_size() const override { return sizeof(State); }
+  int seats() const override { return 1; }
+  int team(Seat) const override { return 0; }
+  std::string seat_name(Seat) const override { return "Sisyphus"; }
+  std::vector<std::string> outcomes() const override { return {"done"}; }
+  AnyState start(Chance& chance, EventLog*) const override { return AnyState::of(State{chance.roll(3) > 1, 0}); }
+  Seats to_act(const AnyState& state) const override { return over(state) ? Seats() : Seats(Seat(0)); }
+  void choices(const AnyState&, Seat, ChoiceList& list) const override {
+    list.push_back({0, 0, 0, 0});
+    list.push_back({1, 0, 0, 0});
+  }
+  void apply(AnyState& state, Seat, Choice, Chance&, EventLog*) const override {
+    if (++state.as<State>().rounds > 1000) caught = true;
+  }
+  Result result(const AnyState& state) const override { return {over(state), over(state) ? 0 : -1, {1}}; }
+  bool same(const AnyState& a, const AnyState& b) const override { return digest(a) == digest(b); }
+  std::uint64_t digest(const AnyState& state) const override {
+    return static_cast<std::uint64_t>(state.as<State>().rounds);
+  }
+  using DullGame::digest;
+  AnyState redeal(const AnyState& state, Seat, Chance&) const override { return state; }
+  double evaluate(const AnyState&, Seat) const override { return 0.5; }
+  int play_out(AnyState& state, Chance& chance, Chance&, int limit, bool) const override {
+    int played = 0;
+    for (; played < limit && !over(state); ++played) apply(state, Seat(0), {}, chance, nullptr);
+    return played;
+  }
+
+ private:
+  static bool over(const AnyState& state) { return state.as<State>().ends && state.as<State>().rounds == 3; }
+};
+
+}  // namespace
+
+TEST_CASE("a simulation that is asked to stop does so even in the middle of a game without end") {
+  for (const char* bot : {"random", "greedy", "search:50"}) {
+    CAPTURE(bot);
+    const Endless game;
+    std::atomic<bool> stop = false;
+    SimRequest request = request_of(game, 1000, 2, false);
+    std::string error;
+    request.specs = {*parse_spec(bot, error)};
+    request.stop = &stop;
+    std::thread asks([&] {
+      while (!game.caught) std::this_thread::yield();
+      stop = true;
+    });
+    const SimResult result = simulate(request);
+    asks.join();
+    CHECK(result.stopped);
+    CHECK(result.games < 1000);
+    CHECK(result.outcomes[0] == result.games);
+    CHECK(result.decisions == 3 * result.games);  // of the game that was given up nothing counts
+  }
 }
 
 }  // namespace bout::testing
