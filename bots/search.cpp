@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <thread>
 
 #include "bots/bot.hpp"
+#include "engine/arithmetic.hpp"
 
 namespace bout {
 
@@ -81,7 +83,7 @@ class Tree {
         ++known;
         ++node.available;
         const double worth =
-            node.sum / node.visits + curiosity * std::sqrt(std::log(node.available + 1.0) / node.visits);
+            node.sum / node.visits + curiosity * std::sqrt(arithmetic::log(node.available + 1.0) / node.visits);
         if (worth > highest) highest = worth, best = child;
       }
     }
@@ -137,7 +139,7 @@ class Heats {
   /// `more(heat, heats, moves, worlds)`: how many worlds to add to those of this heat so far; none ends it.
   template <class More>
   std::vector<Opinion> run(const More& more) {
-    const int heats = std::max(1, static_cast<int>(std::ceil(std::log2(static_cast<double>(standing_.size())))));
+    const int heats = std::max(1, static_cast<int>(std::bit_width(standing_.size() - 1)));
     std::size_t left = standing_.size();
     for (int heat = 0; heat < heats; ++heat) {
       moves_.clear();

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <functional>
 
+#include "engine/arithmetic.hpp"
 #include "games/challengers/game.hpp"
 #include "games/challengers/judgement.hpp"
 
@@ -55,13 +56,13 @@ double effect_worth(const Effect& effect) {
 }
 
 /// Strong cards count for more than their worth; every card counts for something.
-double weight_of(double worth) { return std::pow(std::max(0.1, worth), 1.6) + 3.48; }
+double weight_of(double worth) { return arithmetic::pow(std::max(0.1, worth), 1.6) + 3.48; }
 
 constexpr int enough = 8;  // cards of a deck
 
 }  // namespace
 
-double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+double sigmoid(double x) { return 1 / (1 + arithmetic::exp(-x)); }
 
 namespace {
 
@@ -164,7 +165,7 @@ double strength(const Rules& rules, std::span<const Card> cards, int round) {
   }
   const double size = static_cast<double>(cards.size());
   static constexpr double crowded[] = {-0.34, -0.25, 0.52, 0.79};  // for each name more: seats that are there help
-  double sum = 8.3 * std::log(std::max(0.1, weight + 0.88 * helps)) - 0.69 * std::sqrt(size) - 0.12 * size;
+  double sum = 8.3 * arithmetic::log(std::max(0.1, weight + 0.88 * helps)) - 0.69 * std::sqrt(size) - 0.12 * size;
   const int over = names.size() - rules.bench_seats + 1;
   for (int name = 0; name < over; ++name) sum -= name < 4 ? crowded[name] : 0.49;
   return sum;
@@ -285,7 +286,8 @@ double Game::evaluate(const State& state, Seat seat) const {
     rivals[count++] = of.is_robot() && !rules().solo() ? 0 : score(of) + 0.5 * left;
   }
   const double ahead = mine - others / count;
-  const double edge = 0.8 * ahead / std::hypot(1, ahead / 5);  // never so sure that nothing makes a difference any more
+  const double edge =
+      0.8 * ahead / std::sqrt(1 + ahead * ahead / 25);  // never so sure that nothing makes a difference any more
   const bool last = state.finale.stage == 2 && state.finale.finalists.contains(side);
   // before the final too: an estimate that differs from what the match brings would put off being ready
   const double chance = last || me.phase == Phase::match ? match_chance(state, rules(), side) : sigmoid(edge);

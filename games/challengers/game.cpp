@@ -1,7 +1,6 @@
 #include "games/challengers/game.hpp"
 
-#include <cmath>
-
+#include "engine/arithmetic.hpp"
 #include "engine/embedded.hpp"
 
 BOUT_EMBEDDED(challengers_rules)
@@ -75,7 +74,7 @@ Result Game::result(const State& state) const {
     for (int i = 0; i < rules().sides; ++i)
       if (Side(i) != side) others += score(state.sides[i]);
     const double ahead = score(state[side]) - others / (rules().sides - 1);
-    const double share = 1 / (1 + std::exp(-ahead / 10));
+    const double share = 1 / (1 + arithmetic::exp(-ahead / 10));
     result.score[seat] = side == state.winner ? 0.5 + 0.5 * share : 0.5 * share * 0.98;
   }
   return result;

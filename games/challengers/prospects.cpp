@@ -2,8 +2,8 @@
 // draft as a sensible player would. Deck Phases are everybody's own business and matches run by themselves, so what the
 // others do is the same whatever this seat chooses: it is played once and serves to compare all choices.
 #include <algorithm>
-#include <cmath>
 
+#include "engine/arithmetic.hpp"
 #include "games/challengers/game.hpp"
 #include "games/challengers/judgement.hpp"
 
@@ -166,7 +166,7 @@ class Prospects {
       if (state[me_].round < round) resolve(BeginRound{me_}, drafting);
       drafter_.finish(drafting, me_);
       if (final_) break;
-      if (first) bonus = sooner * 10 * std::tanh(edge(state, round) / 10);
+      if (first) bonus = sooner * 10 * arithmetic::tanh(edge(state, round) / 10);
       const double won = meet(state, rival(round), round, first ? first_matches : 1, fans);
       first = false;
       settle(state, round, won, fans, theirs);

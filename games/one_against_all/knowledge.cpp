@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <cmath>
 
+#include "engine/arithmetic.hpp"
 #include "games/one_against_all/game.hpp"
 
 namespace bout::one_against_all {
@@ -141,7 +141,7 @@ double Game::evaluate(const State& state, Seat seat) const {
   if (state.winner)
     heroes = *state.winner == Side::heroes ? 1 : 0;
   else
-    heroes = 1 / (1 + std::exp(-margin(state, rules_) / 12));
+    heroes = 1 / (1 + arithmetic::exp(-margin(state, rules_) / 12));
   return seat == boss_seat ? 1 - heroes : heroes;
 }
 
