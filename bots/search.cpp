@@ -15,6 +15,51 @@ constexpr int horizon = 400;        // decisions of a playout before the evaluat
 constexpr double curiosity = 0.6;   // how much a rarely tried move is worth trying
 constexpr std::size_t widest = 12;  // more moves than this are opened one by one
 
+/// Who is the child of whom by which move, found in one step however many children a node has.
+class Children {
+ public:
+  static constexpr std::uint32_t none = 0;
+
+  std::uint32_t find(std::uint32_t parent, Move move) const {
+    for (std::size_t at = place(parent, move);; ++at) {
+      const Slot& slot = slots_[at & (slots_.size() - 1)];
+      if (slot.child == none || (slot.parent == parent && slot.move == move)) return slot.child;
+    }
+  }
+  void add(std::uint32_t parent, Move move, std::uint32_t child) {
+    if (2 * ++count_ > slots_.size()) grow();
+    put({move, parent, child});
+  }
+
+ private:
+  struct Slot {
+    Move move;
+    std::uint32_t parent = 0, child = none;
+  };
+
+  std::size_t place(std::uint32_t parent, Move move) const {
+    const Choice choice = move.choice;
+    const std::uint64_t packed = std::uint64_t{choice.verb} | std::uint64_t{choice.a} << 16 |
+                                 std::uint64_t{choice.b} << 32 | std::uint64_t{choice.c} << 48;
+    return mix(packed ^ (std::uint64_t{parent} << 8 | static_cast<std::uint64_t>(move.seat)) * 0x9e3779b97f4a7c15ULL) &
+           (slots_.size() - 1);
+  }
+  void put(const Slot& slot) {
+    std::size_t at = place(slot.parent, slot.move);
+    while (slots_[at & (slots_.size() - 1)].child != none) ++at;
+    slots_[at & (slots_.size() - 1)] = slot;
+  }
+  void grow() {
+    std::vector<Slot> old(slots_.size() * 2);
+    old.swap(slots_);
+    for (const Slot& slot : old)
+      if (slot.child != none) put(slot);
+  }
+
+  std::vector<Slot> slots_ = std::vector<Slot>(1024);
+  std::size_t count_ = 0;
+};
+
 /// One tree of open-loop information-set Monte Carlo tree search. Each iteration deals what the seats cannot see
 /// anew, walks down the tree of moves, adds one, plays the rest quickly and gives the result to every seat. A node
 /// stands for a sequence of moves, whatever the dice said in between; since not every world offers every move, a
@@ -38,21 +83,21 @@ class Tree {
       game_.apply(world_, nodes_[at].move.seat, nodes_[at].move.choice, chance);
     }
     Chance picks(mix(seed_ + 1, iteration_));
-    game_.play_out(world_, chance, picks, horizon, true);
+    game_.play_on(world_, chance, picks, horizon);
     reward();
   }
 
   std::vector<Opinion> root() const {
     std::vector<Opinion> list;
-    for (std::size_t child = nodes_[0].first; child != 0; child = nodes_[child].next)
-      list.push_back({nodes_[child].move, nodes_[child].sum, static_cast<int>(nodes_[child].visits)});
+    for (const Node& node : nodes_)
+      if (node.at_root) list.push_back({node.move, node.sum, static_cast<int>(node.visits)});
     return list;
   }
 
  private:
   struct Node {
     Move move;
-    std::size_t first = 0, next = 0;  // first child, next sibling; 0 is none
+    bool at_root = false;
     std::uint32_t visits = 0, available = 0;
     double sum = 0;  // of the results of whoever made the move
   };
@@ -74,8 +119,8 @@ class Tree {
       choices_.clear();
       game_.choices(world_, seat, choices_);
       for (const Choice choice : choices_) {
-        const std::size_t child = find(at, {seat, choice});
-        if (child == 0) {
+        const std::uint32_t child = children_.find(static_cast<std::uint32_t>(at), {seat, choice});
+        if (child == Children::none) {
           untried_.push_back({seat, choice});
           continue;
         }
@@ -92,16 +137,33 @@ class Tree {
     const bool open = !untried_.empty() && (!wide || known < 2 + 2 * std::sqrt(static_cast<double>(nodes_[at].visits)));
     if (!open && best != 0) return best;
     grown = true;
-    const Move move = untried_[static_cast<std::size_t>(chance.pick(static_cast<int>(untried_.size())))];
-    nodes_.push_back({move, 0, nodes_[at].first, 0, 1, 0});
-    nodes_[at].first = nodes_.size() - 1;
+    const Move move = next_untried(acting, chance);
+    nodes_.push_back({move, at == 0, 0, 1, 0});
+    children_.add(static_cast<std::uint32_t>(at), move, static_cast<std::uint32_t>(nodes_.size() - 1));
     return nodes_.size() - 1;
   }
 
-  std::size_t find(std::size_t at, Move move) const {
-    for (std::size_t child = nodes_[at].first; child != 0; child = nodes_[child].next)
-      if (nodes_[child].move == move) return child;
-    return 0;
+  /// What the game would look at first, if it says so; any of those it holds equal.
+  Move next_untried(Seats acting, Chance& chance) {
+    if (game_.prefers()) {
+      favourites_.clear();
+      double highest = -1;
+      std::size_t next = 0;  // the untried ones are in the order in which they are listed
+      for (const Seat seat : acting) {
+        choices_.clear();
+        game_.choices(world_, seat, choices_);
+        weights_.assign(choices_.size(), 0);
+        game_.prior(world_, seat, choices_, weights_);
+        for (std::size_t i = 0; i < choices_.size() && next < untried_.size(); ++i) {
+          if (untried_[next] != Move{seat, choices_[i]}) continue;
+          ++next;
+          if (weights_[i] > highest) highest = weights_[i], favourites_.clear();
+          if (weights_[i] == highest) favourites_.push_back({seat, choices_[i]});
+        }
+      }
+      if (!favourites_.empty()) untried_.swap(favourites_);
+    }
+    return untried_[static_cast<std::size_t>(chance.pick(static_cast<int>(untried_.size())))];
   }
 
   void reward() {
@@ -121,8 +183,10 @@ class Tree {
   const AnyGame& game_;
   std::uint64_t seed_, iteration_ = 0;
   std::vector<Node> nodes_;
+  Children children_;
   std::vector<std::size_t> path_;
-  std::vector<Move> untried_;
+  std::vector<Move> untried_, favourites_;
+  std::vector<double> weights_;
   ChoiceList choices_;
   AnyState world_;
 };

@@ -112,6 +112,16 @@ class AnyGame {
   /// What each of these moves is worth to whoever makes it, in one world and with the same luck for all: over many
   /// worlds about a chance to win.
   virtual void weigh(const AnyState&, std::span<const Move>, Chance&, std::span<double>) const {}
+  /// Whether the game has a prior over its choices.
+  virtual bool prefers() const { return false; }
+  /// How much each of these choices of a seat deserves to be looked at first, in any unit: where there are many, search
+  /// opens them from the largest weight down.
+  virtual void prior(const AnyState&, Seat, const ChoiceList&, std::span<double>) const {}
+  /// A playout of search: quick choices until the end, for `limit` decisions, or until a state in which the game says
+  /// that it rests, such as the end of a turn, where its evaluation can be trusted. Returns how many decisions it made.
+  virtual int play_on(AnyState& state, Chance& chance, Chance& picks, int limit) const {
+    return play_out(state, chance, picks, limit, true);
+  }
 
   virtual std::string view(const AnyState&, Seat viewer) const = 0;
   virtual std::string draw(const AnyState&, Seat viewer, Style) const = 0;
@@ -183,6 +193,21 @@ class Erased final : public AnyGame {
   void weigh(const AnyState& world, std::span<const Move> moves, Chance& chance,
              std::span<double> values) const override {
     if constexpr (Weighs<G>) game_.weigh(at(world), moves, chance, values);
+  }
+  bool prefers() const override { return Prefers<G>; }
+  void prior(const AnyState& world, Seat seat, const ChoiceList& choices, std::span<double> weights) const override {
+    if constexpr (Prefers<G>) game_.prior(at(world), seat, choices, weights);
+  }
+  int play_on(AnyState& state, Chance& chance, Chance& picks, int limit) const override {
+    State& world = state.as<State>();
+    if constexpr (Rests<G>) {
+      int decisions = 0;
+      while (decisions < limit && !game_.rests(world) && game_.play_out(world, chance, picks, 1, true) == 1)
+        ++decisions;
+      return decisions;
+    } else {
+      return game_.play_out(world, chance, picks, limit, true);
+    }
   }
 
   std::string view(const AnyState& state, Seat viewer) const override {

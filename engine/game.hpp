@@ -117,4 +117,17 @@ concept Weighs = requires(const G game, const typename G::State& world, std::spa
   game.weigh(world, moves, chance, values);
 };
 
+/// A game that knows which choices deserve a look first: see AnyGame::prior.
+template <class G>
+concept Prefers = requires(const G game, const typename G::State& world, Seat seat, const ChoiceList& choices,
+                           std::span<double> weights) {
+  game.prior(world, seat, choices, weights);
+};
+
+/// A game that knows where its evaluation can be trusted: see AnyGame::play_on.
+template <class G>
+concept Rests = requires(const G game, const typename G::State& world) {
+  { game.rests(world) } -> std::same_as<bool>;
+};
+
 }  // namespace bout

@@ -153,7 +153,7 @@ TEST_CASE("arithmetic: nothing that may decide a bot's move asks the C library")
       for (std::string line; std::getline(in, line);) {
         ++number;
         if (!std::regex_search(line, foreign)) continue;
-        FAIL_CHECK(path.string() + ":" + std::to_string(number) + ": use engine/arithmetic.hpp: " + line);
+        FAIL_CHECK((path.string() + ":" + std::to_string(number) + ": use engine/arithmetic.hpp: " + line));
       }
     }
   CHECK(files > 100);

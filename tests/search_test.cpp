@@ -1,0 +1,130 @@
+// Search where there is much to choose from, and where a game says what to look at and where to stop.
+#include <doctest/doctest.h>
+
+#include "bots/bot.hpp"
+#include "games/one_against_all/game.hpp"
+#include "tests/dull_game.hpp"
+
+namespace bout::testing {
+
+namespace {
+
+constexpr int most = 600, needle = 437;
+
+/// One choice out of many, of which one wins. With `hints` the game says where to look: the nearer, the sooner.
+class Haystack final : public DullGame {
+ public:
+  explicit Haystack(bool hints) : hints_(hints) {}
+  struct State {
+    int chosen = -1;
+  };
+
+  const GameInfo& info() const override {
+    static const GameInfo info{"haystack", "Haystack", "", "HAY"};
+    return info;
+  }
+  std::size_t state_size() const override { return sizeof(State); }
+  int seats() const override { return 1; }
+  int team(Seat) const override { return 0; }
+  std::string seat_name(Seat) const override { return "seeker"; }
+  std::vector<std::string> outcomes() const override { return {"lost", "found"}; }
+  AnyState start(Chance&, EventLog*) const override { return AnyState::of(State{}); }
+  Seats to_act(const AnyState& state) const override { return over(state) ? Seats() : Seats(Seat(0)); }
+  void choices(const AnyState&, Seat, ChoiceList& list) const override {
+    for (std::uint16_t i = 0; i < most; ++i) list.push_back({0, i, 0, 0});
+  }
+  void apply(AnyState& state, Seat, Choice choice, Chance&, EventLog*) const override {
+    state.as<State>().chosen = choice.a;
+  }
+  Result result(const AnyState& state) const override {
+    const bool found = state.as<State>().chosen == needle;
+    return {over(state), found, {found ? 1.0 : 0.0}};
+  }
+  bool same(const AnyState& a, const AnyState& b) const override { return digest(a) == digest(b); }
+  std::uint64_t digest(const AnyState& state) const override {
+    return static_cast<std::uint64_t>(state.as<State>().chosen);
+  }
+  using DullGame::digest;
+  AnyState redeal(const AnyState& state, Seat, Chance&) const override { return state; }
+  double evaluate(const AnyState& state, Seat) const override { return result(state).score[0]; }
+  int play_out(AnyState&, Chance&, Chance&, int, bool) const override { return 0; }
+  bool prefers() const override { return hints_; }
+  void prior(const AnyState&, Seat, const ChoiceList& list, std::span<double> weights) const override {
+    for (std::size_t i = 0; i < list.size(); ++i) weights[i] = 1.0 / (1 + std::abs(list[i].a - needle - 3));
+  }
+
+ private:
+  static bool over(const AnyState& state) { return state.as<State>().chosen >= 0; }
+  bool hints_;
+};
+
+int found(const Haystack& game, int iterations, std::uint64_t tries = 40) {
+  int times = 0;
+  for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+    Chance chance(seed);
+    const AnyState state = game.start(chance, nullptr);
+    const auto bot = make_search({BotSpec::Kind::search, iterations, 0}, {});
+    bot->begin(seed);
+    times += bot->think(Sight(game, state, Seats(Seat(0)))).front().move.choice.a == needle;
+  }
+  return times;
+}
+
+/// One Against All as it is, but for a prior and a place to rest.
+class Restful : public one_against_all::Game {
+ public:
+  explicit Restful(const one_against_all::Game& game) : Game(game) {}
+  static std::optional<Restful> open(const Pack& pack, const OptionValues& options, Problems& problems) {
+    const auto game = Game::open(pack, options, problems);
+    return game ? std::optional(Restful(*game)) : std::nullopt;
+  }
+  bool rests(const State& state) const { return state.round >= 3; }
+  void prior(const State&, Seat, const ChoiceList& list, std::span<double> weights) const {
+    for (std::size_t i = 0; i < list.size(); ++i) weights[i] = list[i].verb;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("search: among many moves a prior says which are looked at first") {
+  CHECK(found(Haystack(true), 40) == 40);        // three wrong ones look better, so it is among the first seven
+  CHECK(found(Haystack(false), 40) < 10);        // two dozen of six hundred are opened
+  CHECK(found(Haystack(false), 90000, 1) == 1);  // and all of them in time
+}
+
+TEST_CASE("search: a game may say nothing, a prior, or where a playout stops") {
+  static_assert(Game<Restful> && Prefers<Restful> && Rests<Restful>);
+  static_assert(!Prefers<one_against_all::Game> && !Rests<one_against_all::Game>);
+  Problems problems;
+  const auto plain = one_against_all::Game::open(Pack(Restful::files()), OptionValues(Restful::options()), problems);
+  const Erased<one_against_all::Game> whole(*plain);
+  const Erased<Restful> restful{Restful(*plain)};
+  CHECK_FALSE(whole.prefers());
+  CHECK(restful.prefers());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const auto end_of = [&](const AnyGame& game, int limit) {
+      Chance chance(seed), picks(seed + 100);
+      AnyState state = game.start(chance);
+      game.play_on(state, chance, picks, limit);
+      return state;
+    };
+    CHECK(whole.result(end_of(whole, 1000)).over);
+    const AnyState rests = end_of(restful, 1000);
+    CHECK(rests.as<one_against_all::State>().round == 3);
+    CHECK_FALSE(restful.result(rests).over);
+    CHECK(end_of(restful, 4).as<one_against_all::State>().round < 3);
+    // up to where it rests it is the very same game
+    Chance chance(seed), picks(seed + 100);
+    AnyState state = whole.start(chance, nullptr);
+    while (state.as<one_against_all::State>().round < 3) whole.play_out(state, chance, picks, 1, true);
+    CHECK(whole.same(state, rests));
+    ChoiceList list;
+    const Seat seat = restful.to_act(rests).front();
+    restful.choices(rests, seat, list);
+    std::vector<double> weights(list.size());
+    restful.prior(rests, seat, list, weights);
+    for (std::size_t i = 0; i < list.size(); ++i) CHECK(weights[i] == list[i].verb);
+  }
+}
+
+}  // namespace bout::testing
