@@ -246,7 +246,7 @@ TEST_CASE(
     for (int i = 0; i < arena.rules().sides; ++i) robots += arena.state[Side(i)].is_robot();
     CHECK(robots == 1);
     CHECK(arena.state[side_a].is_robot());
-    for (int round = 1; round <= 7; ++round) CHECK(arena.rules().line(round).park[0] == 0);
+    for (int round = 1; round <= 7; ++round) CHECK(arena.rules().line(round).park[side_a] == 0);
   }
   const Arena other = table_of("3", {{"robot_plan", "3"}});
   CHECK(other.state[Side(2)].is_robot());
