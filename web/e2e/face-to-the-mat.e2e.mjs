@@ -1,5 +1,5 @@
 // Face to the Mat: an event booked and run, the books read the next day; an exhibition in two clicks; every screen looked at.
-import { accessible, fits, must, sizes, until } from './world.mjs';
+import { accessible, fits, must, sizes, still, until } from './world.mjs';
 import { over, tap } from './play.mjs';
 
 const table = (world, request) => world.table({ game: 'face-to-the-mat', seats: [{ who: 'me' }], ...request });
@@ -153,9 +153,11 @@ const tests = {
     const house = await table(world, { preset: 'everything', seed: '4' });
     const page = await world.visit(`/#/t/${house.table}/${house.key}`, { motion: 'no-preference' });
     await page.locator('.desk').waitFor();
+    await until(async () => (await word(page, 'open').count()) > 0, 'the doors to be offered');
     await page.keyboard.press('1'); // the doors
     await until(async () => (await view(world, house)).open, 'the doors');
     await until(async () => (await page.locator('.il').count()) > 0, 'the evening', 20000);
+    await until(async () => (await word(page, 'bell').count()) > 0, 'the bell to be offered');
     await page.keyboard.press('1'); // the bell
     await page.locator('.air').waitFor();
     await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
@@ -181,7 +183,7 @@ tests['Face to the Mat: the ring is seen whole in every window, with two and wit
     for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: 'One step on' }).click();
     for (const [width, height] of [[1600, 1000], [1440, 900], [1366, 720], [1280, 800], [1024, 768], [820, 1180], [768, 1024], [390, 844], [390, 700], [360, 740]]) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(120);
+      await still(page);
       await ringIsSeen(page, `${form.source}, ${width} by ${height}`);
       await fits(page, `${form.source}, ${width} by ${height}`);
       await shoot(page, `ring-${form.test('Singles') ? 'two' : 'four'}-${width}-${height}`);

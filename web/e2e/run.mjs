@@ -1,6 +1,6 @@
 // npm run e2e [words]: every test whose name has the words. BOUT is the command to serve with; LANES (2) tests run side
-// by side, each lane with a server and a browser of its own. A test that fails is tried once more, after everything
-// else; what failed the first time is printed and named again at the end.
+// by side, each lane with a server and a browser of its own. A test that fails has failed: nothing is tried again.
+// TIMES=5 runs every test so often, to find what passes only sometimes.
 import { readdirSync } from 'node:fs';
 import { World } from './world.mjs';
 
@@ -8,11 +8,11 @@ const words = process.argv.slice(2).join(' ').toLowerCase();
 const waiting = [];
 for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.e2e.mjs')).sort()) {
   const { default: tests } = await import(`./${file}`);
-  for (const [name, run] of Object.entries(tests)) if (name.toLowerCase().includes(words)) waiting.push({ name, run, tries: 0 });
+  for (const [name, run] of Object.entries(tests)) if (name.toLowerCase().includes(words)) waiting.push({ name, run });
 }
+for (let time = 1, all = [...waiting]; time < Number(process.env.TIMES ?? 1); time++) waiting.push(...all);
 const started = Date.now();
 let failed = 0, passed = 0, frames = 0;
-const again = [];
 
 async function lane() {
   const world = new World(process.env.BOUT ?? '../build/bout');
@@ -27,12 +27,10 @@ async function lane() {
         passed++;
         console.log(`  ok    ${test.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
       } catch (error) {
-        const last = ++test.tries === 2;
-        if (last) failed++;
-        else { again.push(test.name); waiting.push(test); }
-        console.log(`  ${last ? 'FAIL ' : 'AGAIN'} ${test.name}\n    ${error.message}`);
+        failed++;
+        console.log(`  FAIL  ${test.name}\n    ${error.message}`);
         const pages = world.browser.contexts().flatMap((context) => context.pages());
-        const shot = (page, i) => page.screenshot({ path: `${process.env.SHOTS}/fail-${again.length}-${test.tries}-${i}.png` }).catch(() => {});
+        const shot = (page, i) => page.screenshot({ path: `${process.env.SHOTS}/fail-${failed}-${i}.png` }).catch(() => {});
         if (process.env.SHOTS) await Promise.all(pages.map(shot));
       }
       for (const context of world.browser.contexts()) await context.close();
@@ -45,6 +43,5 @@ async function lane() {
 
 const lanes = Math.max(1, Math.min(Number(process.env.LANES ?? 2), waiting.length));
 await Promise.all(Array.from({ length: lanes }, lane));
-if (again.length) console.log(`needed a second try: ${again.join('; ')}`);
 console.log(`${passed} passed, ${failed} failed, ${frames} messages held to the protocol, ${((Date.now() - started) / 1000).toFixed(0)} s`);
 process.exit(failed || !passed ? 1 : 0);

@@ -75,6 +75,7 @@ export class World {
   /** A new person in a browser of their own. Everything said over the socket is held to the protocol. */
   async visit(path = '/', { size = sizes.desk, scheme = 'dark', motion = 'reduce', touch = false } = {}) {
     const context = await this.browser.newContext({ viewport: size, colorScheme: scheme, reducedMotion: motion, hasTouch: touch, acceptDownloads: true });
+    context.setDefaultTimeout(15000 * patience);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.troubles.push(`error on the page: ${error.message}`));
     page.on('console', (message) => {
@@ -111,8 +112,19 @@ export class World {
   }
 }
 
+/** Waits until the page stands still: two frames are drawn and nothing that ends by itself still fades or moves. */
+export async function still(page) {
+  const frames = () => page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(true)))));
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime)));
+  await frames();
+  await until(async () => !(await moving()), 'the page to stand still');
+  await frames();
+}
+
 /** No violation of the accessibility rules on what is shown. */
 export async function accessible(page, where) {
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     // the page's policy forbids foreign scripts; a test may put one there through the debugger
     await page.evaluate(readFileSync(axeFile, 'utf8'));
@@ -126,6 +138,7 @@ export async function accessible(page, where) {
 
 /** Nothing hangs out of the window sideways. */
 export async function fits(page, where) {
+  await still(page);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   must(over <= 0, `${where} is ${over} px wider than its window`);
 }
