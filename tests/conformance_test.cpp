@@ -7,6 +7,7 @@
 #include "engine/json.hpp"
 #include "engine/save.hpp"
 #include "lab/simulate.hpp"
+#include "tests/many.hpp"
 #include "tests/random_table.hpp"
 
 namespace bout::testing {
@@ -16,7 +17,9 @@ namespace {
 constexpr int longest_game = 200000;  // decisions
 
 /// One game of years is worth ten of an evening.
-std::uint64_t rounds(const GameKind& kind, std::uint64_t usual) { return goes_on_for_years(kind) ? usual / 10 : usual; }
+std::uint64_t rounds(const GameKind& kind, std::uint64_t usual) {
+  return many(goes_on_for_years(kind) ? usual / 10 : usual);
+}
 
 std::string named(const GameKind& kind, const char* what) { return std::string(kind.info().id) + ": " + what; }
 
@@ -232,7 +235,7 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "secrets"));
     int compared = 0, different_worlds = 0;
-    for (std::uint64_t seed = 0; seed < (hides_something(*kind) ? 400 : 20); ++seed) {
+    for (std::uint64_t seed = 0; seed < many(hides_something(*kind) ? 400 : 20); ++seed) {
       Chance setup(mix(seed, 71));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
@@ -280,8 +283,9 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
         }
       }
     }
-    CHECK(compared > (hides_something(*kind) ? 5000 : 200));
-    if (hides_something(*kind)) CHECK(different_worlds > 200);  // or the test would prove nothing
+    CHECK(compared > static_cast<int>(many(hides_something(*kind) ? 5000 : 200)));
+    if (hides_something(*kind))
+      CHECK(different_worlds > static_cast<int>(many(200)));  // or the test would prove nothing
   }
 }
 
@@ -341,7 +345,7 @@ TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
           REQUIRE_MESSAGE(here == there, name);
         }
       }
-      if (hides_something(*kind)) CHECK(different_worlds > 20);
+      if (hides_something(*kind)) CHECK(different_worlds > static_cast<int>(many(20)));
     }
   }
 }

@@ -3,6 +3,7 @@
 
 #include "engine/digest.hpp"
 #include "games/face_to_the_mat/tests/watch.hpp"
+#include "tests/many.hpp"
 
 namespace bout::face_to_the_mat::testing {
 
@@ -222,7 +223,7 @@ TEST_CASE(
           INFO((options.empty() ? "no option" : options[0].first)
                << (options.size() > 1 ? " and more" : "") << ", " << form_names[static_cast<std::size_t>(form)]
                << (cage ? ", cage" : "") << (hardcore ? ", hardcore" : ""));
-          play_matches(options, Form(form), cage, hardcore, 1000);
+          play_matches(options, Form(form), cage, hardcore, static_cast<int>(bout::testing::many(1000)));
         }
 }
 
@@ -232,7 +233,7 @@ TEST_CASE("FTM-1.5 the events alone tell where every token stands, after every s
     rules.kind = ShowKind::exhibition;
     const State start = before_the_bell(rules);
     for (int form = 0; form < form_count; ++form)
-      for (std::uint64_t n = 0; n < 120; ++n) {
+      for (std::uint64_t n = 0; n < bout::testing::many(120); ++n) {
         INFO((options.empty() ? "no option" : options[0].first)
              << ", " << form_names[static_cast<std::size_t>(form)] << ", match " << n);
         Chance chance(mix(n, static_cast<std::uint64_t>(form))), picks(mix(n, 7));
