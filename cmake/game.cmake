@@ -8,6 +8,7 @@ function(bout_game id)
   target_link_libraries(bout_${id} PUBLIC bout_engine)
   embed_folder(bout_${id} ${id}_content content)
   embed(bout_${id} ${id}_rules RULES.md)
+  bout_headers(bout_${id} engine/json.hpp games/${id}/game.hpp)
 endfunction()
 
 # bout_registry(library game...): register_games() for these games, each by its register.cpp.
@@ -30,13 +31,23 @@ ${called}}
   target_link_libraries(${library} PUBLIC ${ARGN} bout_engine)
 endfunction()
 
-# bout_game_tests(id library...): the program <id>_tests of tests/*_test.cpp, with this game alone and the libraries.
+# bout_game_tests(id library...): the program <id>_tests of tests/*_test.cpp, with this game alone and the libraries. What
+# plays thousands of games (tests/properties_test.cpp) is a program of its own, for the optimised build.
 function(bout_game_tests id)
   if(NOT BOUT_TESTS)
     return()
   endif()
-  file(GLOB sources CONFIGURE_DEPENDS tests/*_test.cpp)
   bout_registry(bout_${id}_alone ${id})
-  bout_test(${id}_tests ${sources})
+  file(GLOB tests CONFIGURE_DEPENDS tests/*_test.cpp)
+  set(properties ${tests})
+  list(FILTER tests EXCLUDE REGEX "/properties_test.cpp$")
+  list(FILTER properties INCLUDE REGEX "/properties_test.cpp$")
+  bout_test(${id}_tests ${tests})
+  bout_headers(${id}_tests <doctest/doctest.h> games/${id}/game.hpp)
   target_link_libraries(${id}_tests PRIVATE bout_${id}_alone ${ARGN})
+  if(properties)
+    bout_test(${id}_properties ${properties})
+    bout_thorough(${id}_properties)
+    target_link_libraries(${id}_properties PRIVATE bout_${id}_alone ${ARGN})
+  endif()
 endfunction()
