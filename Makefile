@@ -1,7 +1,7 @@
 # make play and make test do everything on a fresh Debian 12: install what is missing, build, run.
 # CONTRIBUTING.md says what each target is for.
 .DEFAULT_GOAL := build
-.PHONY: play page build test test-optimised test-page asan bench fuzz format lint configure configure-asan \
+.PHONY: play page build types test test-optimised test-page asan bench fuzz format lint configure configure-asan \
   deps-build deps-asan deps-page deps-lint clean
 
 # Two installations at once would wait for each other's lock; the builds are parallel in themselves.
@@ -25,6 +25,11 @@ configure: deps-build page
 
 build: configure
 	@cmake --build build --parallel $(JOBS) --target bout
+
+# What the page knows of shapes: every game's from its C++ structs, the protocol's from its schema.
+types: build
+	@build/bout types web/src/games
+	@cd web && ../tools/with-node npm run --silent types
 
 # Everything is tested once: every C++ test under sanitizers, then thousands of games, the command and the page with the
 # program that people play.
