@@ -31,6 +31,7 @@ int run(const Args& args) {
   if (const auto folder = args.get("--pack")) pack = *folder;
   const std::optional<Session> session = save ? load_session(*save, file, pack, problems) : std::nullopt;
   if (!session) return complain(failed, problems);
+  if (save->torn) std::fputs(("bout: " + file + ": its last line was cut off and is left out\n").c_str(), stderr);
   const std::unique_ptr<AnyAnnals> annals = session->game().annals();
   if (annals == nullptr)
     return complain(failed, file + ": " + session->record().game + " keeps no annals; try: bout replay " + file);

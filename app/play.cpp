@@ -11,6 +11,7 @@
 #include "app/input.hpp"
 #include "app/table.hpp"
 #include "app/telling.hpp"
+#include "engine/retelling.hpp"
 #include "engine/save.hpp"
 
 namespace bout::app {
@@ -24,7 +25,7 @@ std::string lower(std::string text) {
   return text;
 }
 
-/// A game at the terminal: people type, bots think, everything is saved after every choice.
+/// A game at the terminal: people type, bots think, every choice is saved when it is made.
 class Play {
  public:
   Play(Session session, const GameKind& kind, std::vector<BotSpec> specs, fs::path file, int threads)
@@ -35,7 +36,7 @@ class Play {
         specs_(std::move(specs)),
         file_(std::move(file)),
         style_(terminal_style()),
-        teller_(session_.record().seed) {
+        telling_(session_.record().seed) {
     for (const BotSpec& spec : specs_) bots_.push_back(make_bot(spec, {threads, &asked_to_stop}));
     for (std::size_t seat = 0; seat < bots_.size(); ++seat)
       if (bots_[seat] != nullptr) bots_[seat]->begin(mix(session_.record().seed, 1000 + seat));
@@ -48,10 +49,10 @@ class Play {
   }
 
   int run() {
-    if (std::string error; !write_file(file_, write_save(session_), error))
+    if (std::string error; !file_.keep(session_, error))
       return complain(failed, error + "; --save FILE keeps the game elsewhere");
     if (!session_.record().entries.empty())  // a game that goes on: what was told before is remembered, not told again
-      for (; shown_ < session_.events().size(); ++shown_) game_.tell(session_.events()[shown_], told_to(), teller_);
+      while (telling_.told() < session_.events().size()) telling_.next(session_, told_to());
     while (!game_.result(session_.state()).over) {
       tell_news();
       if (asked_to_stop) return leave();
@@ -64,8 +65,9 @@ class Play {
     const Result result = game_.result(session_.state());
     out(game_.draw(session_.state(), viewer_, style_) + "\n" +
         style_.bold(game_.outcomes()[static_cast<std::size_t>(result.outcome)]) + "\n");
-    if (!save()) return failed;
-    out(style_.dim("Saved in " + file_.string() + "; see it again with: bout replay " + file_.string()) + "\n");
+    if (!close()) return failed;
+    out(style_.dim("Saved in " + file_.path().string() + "; see it again with: bout replay " + file_.path().string()) +
+        "\n");
     return fine;
   }
 
@@ -78,8 +80,7 @@ class Play {
 
   void tell_news() {
     std::string text;
-    for (; shown_ < session_.events().size(); ++shown_)
-      text += told_lines(game_.tell(session_.events()[shown_], told_to(), teller_), style_);
+    while (telling_.told() < session_.events().size()) text += told_lines(telling_.next(session_, told_to()), style_);
     if (!text.empty()) out(text);
   }
   /// With people of both sides at one screen, only what everybody may know is told.
@@ -87,16 +88,22 @@ class Play {
 
   int leave() {
     out("\n");
-    if (!save()) return failed;
-    out("Saved in " + file_.string() + "\nGo on with: bout play --load " + file_.string() + "\n");
+    if (!close()) return failed;
+    out("Saved in " + file_.path().string() + "\nGo on with: bout play --load " + file_.path().string() + "\n");
     return asked_to_stop ? interrupted : fine;
   }
 
+  bool saved(bool done, const std::string& error) const {
+    if (!done) out(style_.red("Not saved: " + error) + "\n");
+    return done;
+  }
   bool save() {
     std::string error;
-    if (write_file(file_, write_save(session_), error)) return true;
-    out(style_.red("Not saved: " + error) + "\n");
-    return false;
+    return saved(file_.keep(session_, error), error);
+  }
+  bool close() {
+    std::string error;
+    return saved(file_.close(session_, error), error);
   }
 
   // ---- playing a move ------------------------------------------------------------------------------
@@ -286,17 +293,19 @@ class Play {
 
   void save_as(const std::string& name) {
     if (name.empty()) {
-      if (save()) out("Saved in " + file_.string() + "\n");
+      if (save()) out("Saved in " + file_.path().string() + "\n");
       return;
     }
     const fs::path path = name;
     std::error_code none;
-    if (fs::exists(path, none) && !fs::equivalent(path, file_, none))
+    if (fs::exists(path, none) && !fs::equivalent(path, file_.path(), none))
       return out(style_.red(name + " exists already; choose another name.") + "\n");
     std::string error;
-    if (!write_file(path, write_save(session_), error)) return out(style_.red("Not saved: " + error) + "\n");
-    file_ = path;
-    out("Saved in " + file_.string() + "\n");
+    SaveFile other(path);
+    if (!other.keep(session_, error)) return out(style_.red("Not saved: " + error) + "\n");
+    if (!file_.close(session_, error)) out(style_.red("Not saved: " + error) + "\n");  // how far it came there
+    file_ = std::move(other);
+    out("Saved in " + file_.path().string() + "\n");
   }
 
   void hint(Seats seats) {
@@ -378,8 +387,7 @@ class Play {
       if (!free) return out("Not past a roll, something revealed, or somebody else's choice.\n"), false;
     }
     session_.rewind(at);
-    shown_ = session_.events().size();
-    teller_ = Teller(session_.record().seed + at);
+    telling_.rewind(session_.events().size());
     save();
     out(style_.dim("Taken back. The dice will fall as they would have.") + "\n");
     return true;
@@ -391,14 +399,13 @@ class Play {
   RulesIndex rules_;
   std::vector<BotSpec> specs_;
   std::vector<std::unique_ptr<Bot>> bots_;
-  fs::path file_;
+  SaveFile file_;
   Style style_;
-  Teller teller_;
+  Retelling telling_;
   Seats humans_;
   bool several_teams_ = false;
   Seat viewer_{};
   std::optional<Seat> last_;
-  std::size_t shown_ = 0;
   std::string board_;  // as last drawn
 };
 
@@ -509,6 +516,7 @@ int play_loaded(const Args& args, const std::string& file, int threads) {
   std::string error;
   const auto specs = parse_seats(seats, session->game().seats(), BotSpec{BotSpec::Kind::search, 2000, 0}, error);
   if (!specs) return complain(wrong_call, "--seats: " + error);
+  if (save->torn) std::fputs(("bout: " + file + ": its last line was cut off and is left out\n").c_str(), stderr);
   const fs::path to = args.get("--save").value_or(file);
   std::error_code none;
   if (to != fs::path(file) && fs::exists(to, none))

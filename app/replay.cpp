@@ -96,6 +96,7 @@ int run(const Args& args) {
   if (const auto folder = args.get("--pack")) pack = *folder;
   const std::optional<Session> session = save ? load_session(*save, file, pack, problems) : std::nullopt;
   if (!session) return complain(failed, problems);
+  if (save->torn) std::fputs(("bout: " + file + ": its last line was cut off and is left out\n").c_str(), stderr);
   if (args.has("--json")) return print_json(*session), fine;
   if (!args.has("--verify")) return show(*session, args.has("--step"));
   // The dice too: unless they were the player's own, they must be those of the seed.
@@ -105,8 +106,8 @@ int run(const Args& args) {
     for (std::size_t i = 0; i < save->record.entries.size(); ++i) {
       fresh.play(save->record.entries[i].move);
       if (fresh.record().entries.size() != i + 1 ||
-          fresh.record().entries[i].outcomes != save->record.entries[i].outcomes)
-        return complain(failed, file + ":" + std::to_string(i + 2) + ":1: the rolls of choice " +
+          fresh.record().entries[i].outcomes != session->record().entries[i].outcomes)
+        return complain(failed, file + ":" + std::to_string(save->lines[i]) + ":1: the rolls of choice " +
                                     std::to_string(i + 1) + " are not those of the seed");
     }
   }

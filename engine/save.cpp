@@ -1,7 +1,13 @@
 #include "engine/save.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <charconv>
 #include <cstdio>
+#include <cstring>
 
 #include "engine/json.hpp"
 #include "engine/registry.hpp"
@@ -10,8 +16,8 @@ namespace bout {
 
 namespace {
 
-constexpr std::size_t digest_every = 16;
-constexpr int format = 1;
+constexpr int whole_format = 1, growing_format = 2;
+constexpr std::size_t most_rolls = 1000;  // that are written down one by one where a choice must not take long to save
 
 std::string hex(std::uint64_t number, int digits) {
   char text[20];
@@ -37,24 +43,13 @@ void write_outcomes(json::Writer& out, const std::vector<Outcome>& outcomes) {
   out.end_list();
 }
 
-class LinesOut {
- public:
-  void add(const json::Writer& line) {
-    sum_ = checksum(sum_, line.text());
-    text_ += line.text() + "\t" + hex(sum_ & 0xffffffff, 8) + "\n";
-  }
-  std::string take() { return std::move(text_); }
+/// The line as it stands in the file, with the checksum of everything up to here.
+std::string checked(const json::Writer& line, std::uint64_t& sum) {
+  sum = checksum(sum, line.text());
+  return line.text() + "\t" + hex(sum & 0xffffffff, 8) + "\n";
+}
 
- private:
-  std::string text_;
-  std::uint64_t sum_ = 0;
-};
-
-}  // namespace
-
-std::string write_save(const Session& session) {
-  const Record& record = session.record();
-  LinesOut lines;
+json::Writer head_line(const Record& record, int format) {
   json::Writer head;
   head.begin_object().member("bout-save", format).member("game", record.game).member("rules", record.rules_version);
   head.member("content", hex(record.content, 16)).member("pack", record.pack);
@@ -64,30 +59,133 @@ std::string write_save(const Session& session) {
   for (const std::string& seat : record.seats) head.value(seat);
   head.end_list().member("seed", std::to_string(record.seed)).member("own_dice", record.own_dice).key("opening");
   write_outcomes(head, record.opening);
-  lines.add(head.end_object());
-
-  // The digests are those of the states along the way: play it again beside the writing.
-  Record opening = record;
-  opening.entries.clear();
-  auto [again, misfit] = Session::replay({std::shared_ptr<const AnyGame>(), &session.game()}, opening);
-  AnyState state = again.state();
-  for (std::size_t i = 0; i < record.entries.size(); ++i) {
-    const Entry& entry = record.entries[i];
-    Chance chance = Chance::scripted(entry.outcomes);
-    session.game().apply(state, entry.move.seat, entry.move.choice, chance);
-    json::Writer line;
-    line.begin_list().value(number(entry.move.seat));
-    for (const int part : {entry.move.choice.verb, entry.move.choice.a, entry.move.choice.b, entry.move.choice.c})
-      line.value(part);
-    write_outcomes(line, entry.outcomes);
-    if ((i + 1) % digest_every == 0) line.value(hex(session.game().digest(state), 16));
-    lines.add(line.end_list());
-  }
-  json::Writer end;
-  end.begin_object().member("end", static_cast<std::uint64_t>(record.entries.size()));
-  lines.add(end.member("state", hex(session.game().digest(session.state()), 16)).end_object());
-  return lines.take();
+  head.end_object();
+  return head;
 }
+
+/// Choice number `at`. `by_seed`: its rolls are those of the seed from this number on, which says as much as a list.
+json::Writer entry_line(const Session& session, std::size_t at, std::optional<std::uint64_t> by_seed = {}) {
+  const Entry& entry = session.record().entries[at];
+  json::Writer line;
+  line.begin_list().value(number(entry.move.seat));
+  for (const int part : {entry.move.choice.verb, entry.move.choice.a, entry.move.choice.b, entry.move.choice.c})
+    line.value(part);
+  if (by_seed)
+    line.begin_object()
+        .member("seed", *by_seed)
+        .member("rolls", static_cast<std::uint64_t>(entry.outcomes.size()))
+        .end_object();
+  else
+    write_outcomes(line, entry.outcomes);
+  if ((at + 1) % Session::digest_every == 0)
+    line.value(hex(session.digests()[at / Session::digest_every], 16));
+  else if (by_seed)
+    line.value(hex(session.game().digest(session.state_at(at + 1)), 16));
+  line.end_list();
+  return line;
+}
+
+std::string write_lines(const Session& session, int format, std::uint64_t& sum) {
+  std::string text = checked(head_line(session.record(), format), sum);
+  for (std::size_t at = 0; at < session.record().entries.size(); ++at) text += checked(entry_line(session, at), sum);
+  return text;
+}
+
+}  // namespace
+
+std::string write_save(const Session& session) {
+  std::uint64_t sum = 0;
+  const std::string text = write_lines(session, whole_format, sum);
+  json::Writer end;
+  end.begin_object().member("end", static_cast<std::uint64_t>(session.record().entries.size()));
+  end.member("state", hex(session.game().digest(session.state()), 16)).end_object();
+  return text + checked(end, sum);
+}
+
+// ---- a file that grows ---------------------------------------------------------------------------------------------
+
+SaveFile& SaveFile::operator=(SaveFile&& other) noexcept {
+  std::swap(path_, other.path_);
+  std::swap(file_, other.file_);
+  std::swap(size_, other.size_);
+  std::swap(choices_, other.choices_);
+  std::swap(sum_, other.sum_);
+  std::swap(written_, other.written_);
+  return *this;
+}
+
+void SaveFile::let_go() {
+  if (file_ >= 0) ::close(file_);
+  file_ = -1;
+}
+
+/// Is the file still the one that was left here?
+bool SaveFile::as_left() const {
+  struct stat mine {};
+  struct stat there {};
+  return file_ >= 0 && ::fstat(file_, &mine) == 0 && ::stat(path_.c_str(), &there) == 0 &&
+         mine.st_ino == there.st_ino && mine.st_dev == there.st_dev && there.st_size == static_cast<off_t>(size_);
+}
+
+bool SaveFile::write_anew(const Session& session, std::string& error) {
+  let_go();
+  sum_ = 0;
+  const std::string text = write_lines(session, growing_format, sum_);
+  if (!write_file(path_, text, error)) return false;
+  file_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);  // without it, it is written anew the next time
+  size_ = written_ = text.size();
+  choices_ = session.record().entries.size();
+  return true;
+}
+
+bool SaveFile::add(const std::string& text) {
+  written_ = text.size();
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t count = ::write(file_, text.data() + done, text.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return false;
+    done += static_cast<std::size_t>(count);
+  }
+  size_ += text.size();
+  return ::fdatasync(file_) == 0;
+}
+
+bool SaveFile::keep(const Session& session, std::string& error) {
+  if (!as_left()) return write_anew(session, error);
+  const Record& record = session.record();
+  std::uint64_t sum = sum_;
+  std::string text;
+  if (record.entries.size() < choices_) {
+    json::Writer back;
+    back.begin_object().member("back", static_cast<std::uint64_t>(record.entries.size())).end_object();
+    text = checked(back, sum);
+  }
+  std::uint64_t rolls = session.outcomes();  // before the choices to be written
+  for (std::size_t at = record.entries.size(); at > choices_; --at) rolls -= record.entries[at - 1].outcomes.size();
+  for (std::size_t at = choices_; at < record.entries.size(); ++at) {
+    const std::size_t count = record.entries[at].outcomes.size();
+    const bool by_seed = !record.own_dice && count > most_rolls;
+    text += checked(entry_line(session, at, by_seed ? std::optional(rolls) : std::nullopt), sum);
+    rolls += count;
+  }
+  if (!text.empty() && !add(text)) {
+    error = path_.string() + ": cannot be written: " + std::strerror(errno);
+    std::string again;
+    return write_anew(session, again);  // half a line is not left standing
+  }
+  sum_ = sum;
+  choices_ = record.entries.size();
+  return true;
+}
+
+bool SaveFile::close(const Session& session, std::string& error) {
+  let_go();
+  const std::string text = write_save(session);
+  written_ = text.size();
+  return write_file(path_, text, error);
+}
+
+// ---- reading -------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -99,6 +197,7 @@ class SaveReader {
   std::optional<Save> read() {
     std::optional<json::Value> line = next();
     if (!line || !read_head(*line)) return std::nullopt;
+    if (growing_) return read_growing();
     for (;;) {
       line = next();
       if (!line) return std::nullopt;
@@ -115,6 +214,17 @@ class SaveReader {
   }
 
  private:
+  /// One line after the other was added to it, so it may end behind any of them. Where the power failed in the middle
+  /// of one, that one was never there.
+  std::optional<Save> read_growing() {
+    while (text_.find('\n') != text_.npos) {
+      const std::optional<json::Value> line = next();
+      if (!line || !(line->kind == json::Kind::object ? read_back(*line) : read_entry(*line))) return std::nullopt;
+    }
+    save_.torn = !text_.empty();
+    return std::move(save_);
+  }
+
   bool fail(int column, std::string message) {
     problems_.add(file_, {line_, column}, std::move(message));
     return false;
@@ -163,9 +273,11 @@ class SaveReader {
     Record& record = save_.record;
     if (head.kind != json::Kind::object || head.find("bout-save") == nullptr) return fail(1, "this is no saved game");
     const std::optional<std::int64_t> made = head.find("bout-save")->integer;
-    if (made != format)
+    if (made != whole_format && made != growing_format)
       return fail(1, "this save has format " + (made ? std::to_string(*made) : std::string("?")) +
-                         "; this program reads format " + std::to_string(format));
+                         "; this program reads formats " + std::to_string(whole_format) + " and " +
+                         std::to_string(growing_format));
+    growing_ = made == growing_format;
     record.game = in.text(head, "game");
     record.rules_version = in.integer(head, "rules", 1, 1000000);
     if (const auto content = from_hex(in.text(head, "content")))
@@ -201,12 +313,42 @@ class SaveReader {
     }
     const auto small = [&](int i) { return static_cast<std::uint16_t>(parts[i]); };
     Entry entry{{Seat(parts[0]), {small(1), small(2), small(3), small(4)}}, {}};
-    if (!read_outcomes(line.items[5], entry.outcomes)) return false;
+    const json::Value& rolls = line.items[5];
+    if (growing_ && rolls.kind == json::Kind::object) {
+      if (!read_rolls_of_seed(rolls)) return false;
+    } else if (!read_outcomes(rolls, entry.outcomes)) {
+      return false;
+    }
     save_.record.entries.push_back(std::move(entry));
+    save_.lines.push_back(line_);
     if (line.items.size() == 6) return true;
     const std::optional<std::uint64_t> digest = from_hex(line.items[6].text);
     if (!digest) return fail(line.items[6].place.column, "expected a digest of the state");
     save_.digests.emplace_back(save_.record.entries.size(), *digest);
+    return true;
+  }
+
+  bool read_rolls_of_seed(const json::Value& rolls) {
+    const json::Value* from = rolls.find("seed");
+    const json::Value* count = rolls.find("rolls");
+    if (from == nullptr || count == nullptr || !from->integer || !count->integer || *from->integer < 0 ||
+        *count->integer < 0)
+      return fail(rolls.place.column, "expected rolls of the seed: where they begin, and how many");
+    save_.by_seed[save_.record.entries.size()] = {static_cast<std::uint64_t>(*from->integer),
+                                                  static_cast<std::uint64_t>(*count->integer)};
+    return true;
+  }
+
+  bool read_back(const json::Value& line) {
+    const json::Value* to = line.find("back");
+    std::vector<Entry>& entries = save_.record.entries;
+    if (to == nullptr || !to->integer || *to->integer < 0 || *to->integer > static_cast<std::int64_t>(entries.size()))
+      return fail(1, "expected a choice, or how many of them stay");
+    const auto count = static_cast<std::size_t>(*to->integer);
+    entries.resize(count);
+    save_.lines.resize(count);
+    while (!save_.digests.empty() && save_.digests.back().first > count) save_.digests.pop_back();
+    save_.by_seed.erase(save_.by_seed.lower_bound(count), save_.by_seed.end());
     return true;
   }
 
@@ -228,6 +370,7 @@ class SaveReader {
   Save save_;
   std::uint64_t sum_ = 0;
   int line_ = 0;
+  bool growing_ = false;
 };
 
 }  // namespace
@@ -264,28 +407,32 @@ std::optional<Session> load_session(const Save& save, std::string_view file,
   if (static_cast<int>(record.seats.size()) != game->seats())
     return fail(
         1, "the game has " + std::to_string(game->seats()) + " seats, the save " + std::to_string(record.seats.size()));
-  auto [session, misfit] = Session::replay(game, record);
-  if (misfit && misfit->choice == record.entries.size()) return fail(1, misfit->why);
-  if (misfit)
-    return fail(static_cast<int>(misfit->choice) + 2,
-                "choice " + std::to_string(misfit->choice + 1) + " does not fit the rules: " + misfit->why);
-  // The digests, from the start, so that the first difference is named.
-  Record head = record;
-  head.entries.clear();
-  AnyState state = Session::replay(game, head).first.state();
-  std::size_t next = 0;
-  for (std::size_t done = 0; done <= record.entries.size(); ++done) {
-    for (; next < save.digests.size() && save.digests[next].first == done; ++next)
-      if (save.digests[next].second != game->digest(state))
-        return fail(static_cast<int>(done) + 1,
-                    "after choice " + std::to_string(done) +
-                        " the game stands differently from when it was saved: the rules have changed");
-    if (done == record.entries.size()) break;
-    const Entry& entry = record.entries[done];
-    Chance chance = Chance::scripted(entry.outcomes);
-    game->apply(state, entry.move.seat, entry.move.choice, chance);
+  const auto line_of = [&](std::size_t choice) { return choice < save.lines.size() ? save.lines[choice] : 1; };
+  Replay again(game, record);
+  for (std::size_t i = 0; i < record.entries.size() && !again.misfit(); ++i) {
+    const auto seed = save.by_seed.find(i);
+    if (seed == save.by_seed.end()) {
+      again.play(record.entries[i]);
+      continue;
+    }
+    again.play(record.entries[i].move, seed->second.from);
+    if (!again.misfit() && again.session().record().entries.back().outcomes.size() != seed->second.count)
+      return fail(line_of(i), "choice " + std::to_string(i + 1) + " rolled another number of dice when it was saved");
   }
-  return std::move(session);
+  if (again.misfit() && again.misfit()->choice == Session::Misfit::opening) return fail(1, again.misfit()->why);
+  if (const auto& misfit = again.misfit())
+    return fail(line_of(misfit->choice),
+                "choice " + std::to_string(misfit->choice + 1) + " does not fit the rules: " + misfit->why);
+  Session session = again.take();
+  // The digests, from the start, so that the first difference is named.
+  for (const auto& [done, digest] : save.digests) {
+    const bool noted = done > 0 && done % Session::digest_every == 0;
+    if (digest != (noted ? session.digests()[done / Session::digest_every - 1] : game->digest(session.state_at(done))))
+      return fail(done == 0 ? 1 : line_of(done - 1),
+                  "after choice " + std::to_string(done) +
+                      " the game stands differently from when it was saved: the rules have changed");
+  }
+  return session;
 }
 
 }  // namespace bout

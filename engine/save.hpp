@@ -1,5 +1,6 @@
 #pragma once
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,10 +16,49 @@ namespace bout {
 /// the rules shows the first difference.
 std::string write_save(const Session& session);
 
+/// The save of a game that is being played. It grows by a line for every choice, and by a line {"back": n} where only
+/// the first n choices stay; there is no last line, and a line that was cut off at the end was never there. A choice
+/// with very many rolls says that they are the seed's, from which one on and how many, instead of listing them. Those
+/// are the differences between format 2 and format 1, which write_save writes.
+class SaveFile {
+ public:
+  explicit SaveFile(std::filesystem::path path) : path_(std::move(path)) {}
+  ~SaveFile() { let_go(); }
+  SaveFile(SaveFile&& other) noexcept : path_(std::move(other.path_)) { *this = std::move(other); }
+  SaveFile& operator=(SaveFile&& other) noexcept;
+
+  const std::filesystem::path& path() const { return path_; }
+  /// Brings the file up to date; to be called after every choice and whenever the session went back. A file that is
+  /// not as it was left here, or that is not from here, is replaced in one step. False when nothing could be kept.
+  bool keep(const Session& session, std::string& error);
+  /// At the end: replaces it by a save in format 1, which says that it is whole.
+  bool close(const Session& session, std::string& error);
+  /// How many bytes the last call wrote.
+  std::size_t written() const { return written_; }
+
+ private:
+  void let_go();
+  bool as_left() const;
+  bool write_anew(const Session& session, std::string& error);
+  bool add(const std::string& text);
+
+  std::filesystem::path path_;
+  int file_ = -1;
+  std::size_t size_ = 0, choices_ = 0;  // of the file
+  std::uint64_t sum_ = 0;
+  std::size_t written_ = 0;
+};
+
 /// A save that is well formed; whether it fits the rules, Session::replay tells.
 struct Save {
   Record record;
   std::vector<std::pair<std::size_t, std::uint64_t>> digests;  // after how many choices, which state
+  std::vector<int> lines;                                      // where each choice stands
+  struct SeedRolls {
+    std::uint64_t from, count;
+  };
+  std::map<std::size_t, SeedRolls> by_seed;  // choices whose rolls are the seed's: the entry has none
+  bool torn = false;                         // a line at the end was cut off and is left out
 };
 std::optional<Save> read_save(std::string_view text, std::string_view file, Problems& problems);
 

@@ -2,6 +2,27 @@
 
 namespace bout {
 
+namespace {
+
+// What lies between two checkpoints at most, a choice counting as much as eight events: a fraction of a millisecond to
+// carry out again.
+constexpr std::size_t checkpoint_every = 1024, cost_of_choice = 8;
+
+Record head_of(const Record& record) {
+  Record head;
+  head.game = record.game;
+  head.rules_version = record.rules_version;
+  head.content = record.content;
+  head.pack = record.pack;
+  head.options = record.options;
+  head.seats = record.seats;
+  head.seed = record.seed;
+  head.own_dice = record.own_dice;
+  return head;
+}
+
+}  // namespace
+
 std::string_view text_of(Refusal refusal) {
   return refusal == Refusal::not_your_turn ? "it is not this seat's turn" : "this is not among the choices";
 }
@@ -17,7 +38,12 @@ void Session::begin() {
   Chance chance(record_.seed);
   chance.record_to(&record_.opening);
   state_ = game_->start(chance, &events_);
+  set_out();
+}
+
+void Session::set_out() {
   outcomes_ = record_.opening.size();
+  checkpoints_.assign(1, {0, outcomes_, state_});
 }
 
 std::optional<NeededRoll> Session::set_up(const std::vector<Outcome>& dice) {
@@ -26,11 +52,15 @@ std::optional<NeededRoll> Session::set_up(const std::vector<Outcome>& dice) {
   state_ = game_->start(chance, &events_);
   if (chance.stopped()) return chance.needed();
   record_.opening = dice;
-  outcomes_ = dice.size();
+  set_out();
   return std::nullopt;
 }
 
 Session::Answer Session::play(Move move, const std::vector<Outcome>& dice) {
+  return play(move, record_.own_dice ? Chance::scripted(dice) : Chance(record_.seed, outcomes_));
+}
+
+Session::Answer Session::play(Move move, Chance chance) {
   if (!game_->to_act(state_).contains(move.seat)) return {Refusal::not_your_turn, {}};
   ChoiceList offered;
   game_->choices(state_, move.seat, offered);
@@ -39,9 +69,9 @@ Session::Answer Session::play(Move move, const std::vector<Outcome>& dice) {
   AnyState next = state_;
   EventLog told;
   Entry entry{move, {}};
-  Chance chance = record_.own_dice ? Chance::scripted(dice) : Chance(record_.seed, outcomes_);
   chance.record_to(&entry.outcomes);
   game_->apply(next, move.seat, move.choice, chance, &told);
+  ++carried_out_;
   if (chance.stopped()) return {{}, chance.needed()};
 
   state_ = std::move(next);
@@ -49,40 +79,113 @@ Session::Answer Session::play(Move move, const std::vector<Outcome>& dice) {
   marks_.push_back(events_.size());
   events_.insert(events_.end(), told.begin(), told.end());
   record_.entries.push_back(std::move(entry));
+  const std::size_t choices = record_.entries.size(), last = checkpoints_.back().choices;
+  if (choices % digest_every == 0) digests_.push_back(game_->digest(state_));
+  if (events_.size() - events_before(last) + cost_of_choice * (choices - last) >= checkpoint_every)
+    checkpoints_.push_back({choices, outcomes_, state_});
   return {};
+}
+
+/// The moment before choice number `count`, from the nearest checkpoint on.
+Session::Checkpoint Session::at(std::size_t count) const {
+  count = std::min(count, record_.entries.size());
+  if (count == record_.entries.size()) return {count, outcomes_, state_};
+  const auto behind = std::upper_bound(checkpoints_.begin(), checkpoints_.end(), count,
+                                       [](std::size_t wanted, const Checkpoint& one) { return wanted < one.choices; });
+  Checkpoint now = *(behind - 1);
+  for (; now.choices < count; ++now.choices) {
+    const Entry& entry = record_.entries[now.choices];
+    Chance chance = Chance::scripted(entry.outcomes);
+    game_->apply(now.state, entry.move.seat, entry.move.choice, chance);
+    now.outcomes += entry.outcomes.size();
+    ++carried_out_;
+  }
+  return now;
+}
+
+AnyState Session::state_at(std::size_t count) const { return at(count).state; }
+
+void Session::rewind(std::size_t count) {
+  if (count >= record_.entries.size()) return;
+  Checkpoint then = at(count);
+  state_ = std::move(then.state);
+  outcomes_ = then.outcomes;
+  events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(marks_[count]), events_.end());
+  marks_.resize(count);
+  record_.entries.resize(count);
+  digests_.resize(count / digest_every);
+  while (checkpoints_.back().choices > count) checkpoints_.pop_back();
+}
+
+Session Session::fork(std::size_t count, const Record& head) const {
+  count = std::min(count, record_.entries.size());
+  Checkpoint then = at(count);
+  Record record = head_of(head);
+  record.opening = record_.opening;
+  record.entries.assign(record_.entries.begin(), record_.entries.begin() + static_cast<std::ptrdiff_t>(count));
+  Record nothing = head_of(head);
+  nothing.own_dice = true;  // the set-up is taken over
+  Session fork(game_, std::move(nothing));
+  fork.record_ = std::move(record);
+  fork.state_ = std::move(then.state);
+  fork.outcomes_ = then.outcomes;
+  fork.events_.assign(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(events_before(count)));
+  fork.marks_.assign(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(count));
+  fork.digests_.assign(digests_.begin(), digests_.begin() + static_cast<std::ptrdiff_t>(count / digest_every));
+  for (const Checkpoint& one : checkpoints_)
+    if (one.choices <= count) fork.checkpoints_.push_back(one);
+  return fork;
 }
 
 std::pair<Session, std::optional<Session::Misfit>> Session::replay(std::shared_ptr<const AnyGame> game,
                                                                    const Record& record) {
-  Record head = record;
-  head.own_dice = true;  // every outcome is known: they are the script
-  Session session(std::move(game), head);
-  const auto fail = [&](std::size_t at, std::string why) {
-    session.record_.own_dice = record.own_dice;
-    return std::make_pair(std::move(session), std::optional<Misfit>({at, std::move(why)}));
-  };
-  if (session.set_up(record.opening))
-    return fail(record.entries.size(), "the set-up needs other rolls than the record has");
-  for (std::size_t i = 0; i < record.entries.size(); ++i) {
-    const Entry& entry = record.entries[i];
-    const Answer answer = session.play(entry.move, entry.outcomes);
-    if (answer.refused) return fail(i, std::string(text_of(*answer.refused)));
-    if (answer.needed)
-      return fail(i, "the " + session.game().roll_text(answer.needed->name) +
-                         " is missing, or is no face of a die with " + std::to_string(answer.needed->sides) + " sides");
-    if (session.record_.entries.back().outcomes.size() != entry.outcomes.size())
-      return fail(i, "the record has more rolls than this choice needs");
-  }
-  session.record_.own_dice = record.own_dice;
-  return {std::move(session), std::nullopt};
+  Replay again(std::move(game), record);
+  for (const Entry& entry : record.entries) again.play(entry);
+  std::optional<Misfit> misfit = again.misfit();
+  return {again.take(), std::move(misfit)};
 }
 
-void Session::rewind(std::size_t count) {
-  Record shorter = record_;
-  shorter.entries.resize(std::min(count, shorter.entries.size()));
-  auto [session, misfit] = replay(game_, shorter);
-  assert(!misfit);
-  *this = std::move(session);
+// ---- playing a record again ----------------------------------------------------------------------------------------
+
+namespace {
+
+Record with_known_dice(const Record& record) {
+  Record head = head_of(record);
+  head.own_dice = true;  // every outcome is known: they are the script
+  return head;
+}
+
+}  // namespace
+
+Replay::Replay(std::shared_ptr<const AnyGame> game, const Record& head)
+    : own_dice_(head.own_dice), session_(std::move(game), with_known_dice(head)) {
+  if (session_.set_up(head.opening))
+    misfit_ = {Session::Misfit::opening, "the set-up needs other rolls than the record has"};
+}
+
+bool Replay::fits(const Session::Answer& answer) {
+  const std::size_t at = session_.record_.entries.size();
+  if (answer.refused) misfit_ = {at, std::string(text_of(*answer.refused))};
+  if (answer.needed)
+    misfit_ = {at, "the " + session_.game().roll_text(answer.needed->name) +
+                       " is missing, or is no face of a die with " + std::to_string(answer.needed->sides) + " sides"};
+  return !misfit_;
+}
+
+void Replay::play(const Entry& entry) {
+  if (misfit_ || !fits(session_.play(entry.move, entry.outcomes))) return;
+  const std::vector<Entry>& entries = session_.record_.entries;
+  if (entries.back().outcomes.size() != entry.outcomes.size())
+    misfit_ = {entries.size() - 1, "the record has more rolls than this choice needs"};
+}
+
+void Replay::play(Move move, std::uint64_t from) {
+  if (!misfit_) fits(session_.play(move, Chance(session_.record_.seed, from)));
+}
+
+Session Replay::take() {
+  session_.record_.own_dice = own_dice_;
+  return std::move(session_);
 }
 
 }  // namespace bout

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -33,7 +34,8 @@ struct Record {
 enum class Refusal : std::uint8_t { not_your_turn, not_offered };
 std::string_view text_of(Refusal);
 
-/// A game under way: its rules, its state and its record. Undo is replaying less.
+/// A game under way: its rules, its state and its record. Going back starts from the nearest checkpoint, a kept copy of
+/// the state; there is one for about every thousand events, which is little beside the events themselves.
 class Session {
  public:
   /// Starts a game. With own dice, call `set_up` until it needs no more rolls.
@@ -43,9 +45,30 @@ class Session {
   const std::shared_ptr<const AnyGame>& shared_game() const { return game_; }
   const AnyState& state() const { return state_; }
   const Record& record() const { return record_; }
-  /// Everything that happened, in order; `events_before(n)` of them before choice n.
+  /// Everything that happened, in order; `events_before(n)` of them before choice n, or in all when there is no choice
+  /// n.
   const EventLog& events() const { return events_; }
-  std::size_t events_before(std::size_t choice) const { return marks_[choice]; }
+  std::size_t events_before(std::size_t choice) const {
+    return choice < marks_.size() ? marks_[choice] : events_.size();
+  }
+  /// How many choices were made when this event happened, the one that led to it included.
+  std::size_t choices_at(std::size_t event) const {
+    return static_cast<std::size_t>(std::upper_bound(marks_.begin(), marks_.end(), event) - marks_.begin());
+  }
+  /// Is this event the first one after a choice, or would it be?
+  bool begins_choice(std::size_t event) const {
+    return event == events_.size() || std::binary_search(marks_.begin(), marks_.end(), event);
+  }
+  /// How many outcomes of chance were met so far, the set-up's included.
+  std::uint64_t outcomes() const { return outcomes_; }
+  /// The state before choice number `count`; the state now when there is no such choice.
+  AnyState state_at(std::size_t count) const;
+  /// Digests of the states after every `digest_every` choices.
+  static constexpr std::size_t digest_every = 16;
+  const std::vector<std::uint64_t>& digests() const { return digests_; }
+  /// How many choices were carried out in all, those included that were carried out again to go back: what history
+  /// has cost so far.
+  std::uint64_t carried_out() const { return carried_out_; }
 
   struct Answer {
     std::optional<Refusal> refused;
@@ -60,17 +83,30 @@ class Session {
 
   /// Goes back to before choice number `count`.
   void rewind(std::size_t count);
+  /// Another game that went like this one up to choice number `count` and goes on with the seed, the dice and the
+  /// players of `head`.
+  Session fork(std::size_t count, const Record& head) const;
 
   /// Why the entries do not fit the rules, and at which.
   struct Misfit {
-    std::size_t choice;  // from 0; the number of entries means the opening
+    static constexpr std::size_t opening = ~std::size_t{0};
+    std::size_t choice;  // from 0, or the opening
     std::string why;
   };
   /// Plays a whole record again. The session is only to be used when there is no misfit.
   static std::pair<Session, std::optional<Misfit>> replay(std::shared_ptr<const AnyGame> game, const Record& record);
 
  private:
+  friend class Replay;
+  struct Checkpoint {
+    std::size_t choices;  // before it
+    std::uint64_t outcomes;
+    AnyState state;
+  };
   void begin();
+  void set_out();
+  Answer play(Move move, Chance chance);
+  Checkpoint at(std::size_t count) const;
 
   std::shared_ptr<const AnyGame> game_;
   Record record_;
@@ -78,6 +114,32 @@ class Session {
   EventLog events_;
   std::vector<std::size_t> marks_;  // events before each choice
   std::uint64_t outcomes_ = 0;
+  std::vector<Checkpoint> checkpoints_;  // the first one behind the set-up
+  std::vector<std::uint64_t> digests_;
+  mutable std::uint64_t carried_out_ = 0;
+};
+
+/// Plays a record again, entry by entry, for whoever cannot wait for all of it at once.
+class Replay {
+ public:
+  /// `head` without its entries; what does not fit already shows.
+  Replay(std::shared_ptr<const AnyGame> game, const Record& head);
+
+  /// The next entry. Does nothing once something does not fit.
+  void play(const Entry& entry);
+  /// The next choice, with the outcomes of the head's seed from number `from` on.
+  void play(Move move, std::uint64_t from);
+  const std::optional<Session::Misfit>& misfit() const { return misfit_; }
+  const Session& session() const { return session_; }
+  /// What was played, which goes on as the head says.
+  Session take();
+
+ private:
+  bool fits(const Session::Answer& answer);
+
+  bool own_dice_;
+  Session session_;
+  std::optional<Session::Misfit> misfit_;
 };
 
 }  // namespace bout

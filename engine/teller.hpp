@@ -30,7 +30,7 @@ using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
 std::string fill(std::string_view line, Slots slots);
 
 /// Picks lines. Text is a pure function of the events so far and the seed: it draws nothing from Chance, and
-/// no line of a situation comes again before all the others were told.
+/// no line of a situation comes again before all the others were told. A value: a copy goes on like the original.
 class Teller {
  public:
   explicit Teller(std::uint64_t seed = 0) : seed_(seed) {}
@@ -39,20 +39,39 @@ class Teller {
   std::string say_one_of(const Lines& lines, std::initializer_list<std::string_view> situations, Slots slots);
   std::uint64_t seed() const { return seed_; }
 
-  /// What a game's own teller remembers from event to event: made on first use, gone with this teller.
+  /// What a game's own teller remembers from event to event: made on first use, copied and gone with this teller.
   template <class T, class... Args>
   T& memory(Args&&... args) {
     static const char mark = 0;  // one address a type
     for (const Memory& kept : memories_)
-      if (kept.type == &mark) return *static_cast<T*>(kept.value.get());
-    memories_.push_back({&mark, {new T(std::forward<Args>(args)...), [](void* of) { delete static_cast<T*>(of); }}});
-    return *static_cast<T*>(memories_.back().value.get());
+      if (kept.type == &mark) return static_cast<Holds<T>&>(*kept.value).value;
+    memories_.push_back({&mark, std::make_unique<Holds<T>>(std::forward<Args>(args)...)});
+    return static_cast<Holds<T>&>(*memories_.back().value).value;
   }
 
  private:
+  struct Held {
+    virtual ~Held() = default;
+    virtual std::unique_ptr<Held> copy() const = 0;
+  };
+  template <class T>
+  struct Holds final : Held {
+    template <class... Args>
+    explicit Holds(Args&&... args) : value(std::forward<Args>(args)...) {}
+    std::unique_ptr<Held> copy() const override { return std::make_unique<Holds>(value); }
+    T value;
+  };
   struct Memory {
+    Memory(const void* of, std::unique_ptr<Held> what) : type(of), value(std::move(what)) {}
+    Memory(const Memory& other) : type(other.type), value(other.value->copy()) {}
+    Memory(Memory&&) noexcept = default;
+    Memory& operator=(Memory other) noexcept {
+      type = other.type;
+      value = std::move(other.value);
+      return *this;
+    }
     const void* type;
-    std::unique_ptr<void, void (*)(void*)> value;
+    std::unique_ptr<Held> value;
   };
   std::uint64_t seed_;
   std::map<std::string, std::uint64_t, std::less<>> told_;

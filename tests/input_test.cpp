@@ -333,8 +333,10 @@ TEST_CASE("saves: of another game, version, content or format say so") {
   CHECK_FALSE(loads(forged("\"rules\":1", "\"rules\":7"), &said));
   CHECK(said.find("version 7") != said.npos);
   CHECK_FALSE(loads(forged("\"content\":\"", "\"content\":\"1"), &said));
-  CHECK_FALSE(loads(forged("\"bout-save\":1", "\"bout-save\":2"), &said));
-  CHECK(said.find("format 2") != said.npos);
+  CHECK_FALSE(loads(forged("\"bout-save\":1", "\"bout-save\":3"), &said));
+  CHECK(said.find("format 3") != said.npos);
+  CHECK_FALSE(loads(forged("\"bout-save\":1", "\"bout-save\":2"), &said));  // a game under way has no last line
+  CHECK(said.find("expected a choice, or how many of them stay") != said.npos);
   CHECK_FALSE(loads(forged("\"options\":{}", "\"options\":{\"boss_helth\":\"60\"}"), &said));
   CHECK(said.find("did you mean \"boss_health\"?") != said.npos);
   CHECK_FALSE(loads(forged("\"options\":{}", "\"options\":{\"boss_health\":\"60\"}"), &said));

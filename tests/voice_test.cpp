@@ -185,7 +185,7 @@ TEST_CASE("a choice is a function of the seed and the events") {
   CHECK((text(1) != text(2) || text(1) != text(3)));
 }
 
-TEST_CASE("a teller keeps a game's own memory, and can be moved with it") {
+TEST_CASE("a teller keeps a game's own memory, and can be moved and copied with it") {
   struct Count {
     explicit Count(int from) : now(from) {}
     int now;
@@ -196,4 +196,9 @@ TEST_CASE("a teller keeps a game's own memory, and can be moved with it") {
   Teller moved = std::move(teller);
   CHECK(moved.memory<Count>(0).now == 6);
   CHECK(moved.seed() == 3);
+  Teller copy = moved;
+  CHECK(++copy.memory<Count>(0).now == 7);
+  CHECK(moved.memory<Count>(0).now == 6);
+  copy = moved;
+  CHECK(copy.memory<Count>(0).now == 6);
 }

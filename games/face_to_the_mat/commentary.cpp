@@ -5,14 +5,20 @@
 namespace bout::face_to_the_mat {
 
 Commentator::Commentator(const Content& content, const Rules& rules, const Voice& voice, std::uint64_t seed)
-    : content_(content), rules_(rules), voice_(voice), ledger_(rules), memory_(voice.table, vocabulary(), seed) {
+    : content_(content),
+      rules_(rules),
+      voice_(voice),
+      ledger_(rules),
+      memory_(voice.table, vocabulary(), seed),
+      compiled_(std::make_shared<Compiled>()) {
   const std::size_t count = content.wrestlers.size();
-  pronouns_.resize(2 * count + 1);
-  people_.resize(2 * count + 1);
+  const auto cast = std::make_shared<Cast>();
+  cast->pronouns.resize(2 * count + 1);
+  cast->people.resize(2 * count + 1);
   const auto person = [&](std::size_t id, std::string_view full, std::string_view shortly, std::string_view set,
                           const voice::Details* details) {
-    pronouns_[id] = voice::pronouns(set).value_or(*voice::pronouns("they"));
-    people_[id] = {static_cast<int>(id), full, shortly.empty() ? full : shortly, &pronouns_[id], details};
+    cast->pronouns[id] = voice::pronouns(set).value_or(*voice::pronouns("they"));
+    cast->people[id] = {static_cast<int>(id), full, shortly.empty() ? full : shortly, &cast->pronouns[id], details};
   };
   for (std::size_t i = 0; i < count; ++i) {
     const WrestlerFace& face = content.wrestlers[i];
@@ -20,6 +26,7 @@ Commentator::Commentator(const Content& content, const Rules& rules, const Voice
     person(count + i, face.help.name, face.help.shortly, face.help.pronouns, nullptr);
   }
   person(2 * count, content.federation.host, content.federation.host, content.federation.host_pronouns, nullptr);
+  cast_ = cast;
 }
 
 Told Commentator::tell(const Event& event) {

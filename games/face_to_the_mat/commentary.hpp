@@ -13,7 +13,7 @@
 namespace bout::face_to_the_mat {
 
 /// Two people at a desk: Wilf Danby calls what happens, Oriel Mackay says what it means. Everything they say follows
-/// from the events so far and the seed.
+/// from the events so far and the seed. A copy goes on like the original.
 class Commentator {
  public:
   Commentator(const Content& content, const Rules& rules, const Voice& voice, std::uint64_t seed);
@@ -22,7 +22,7 @@ class Commentator {
   const Ledger& ledger() const { return ledger_; }
   const Facts& facts() const { return facts_; }
   const voice::Memory& memory() const { return memory_; }
-  /// The lines of the event just told.
+  /// The lines of the event just told; a copy of this has none before it tells something itself.
   const std::vector<voice::ToldLine>& lines() const { return lines_; }
 
  private:
@@ -33,10 +33,14 @@ class Commentator {
   Ledger ledger_;
   Facts facts_;
   voice::Memory memory_;
-  std::vector<voice::Person> people_;      // wrestlers, then their helpers, then the host
-  std::vector<voice::Pronouns> pronouns_;  // in the same order
+  struct Cast {
+    std::vector<voice::Person> people;      // wrestlers, then their helpers, then the host
+    std::vector<voice::Pronouns> pronouns;  // in the same order
+  };
+  using Compiled = std::unordered_map<const std::string*, voice::Text>;
+  std::shared_ptr<const Cast> cast_;    // copies speak of the same people
+  std::shared_ptr<Compiled> compiled_;  // shared by copies until one of them adds to it
   std::vector<voice::ToldLine> lines_;
-  std::unordered_map<const std::string*, voice::Text> compiled_;
   RolesTaken roles_{nobody, nobody, nobody, nobody, nobody, nobody, nobody, nobody};
   std::string move_the_, entrants_, others_, rest_;  // what a slot points at while a line is made
   int last_addition_ = -9, last_idle_card_ = -9;

@@ -78,7 +78,7 @@ int Ledger::heat(Who a, Who b) const {
 struct LedgerFold {
   Ledger& book;
 
-  Sheet& sheet() const { return book.sheets_.back(); }
+  Sheet& sheet() const { return book.sheets_.last(); }
   bool on() const { return book.fighting_; }
   std::size_t at(Who who) const { return static_cast<std::size_t>(index(who)); }
   bool known(Who who) const { return index(who) < book.people_; }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/shared_list.hpp"
 #include "games/face_to_the_mat/events.hpp"
 #include "games/face_to_the_mat/rules.hpp"
 
@@ -151,7 +152,7 @@ class Ledger {
   void fold(const Event& event);
 
   const std::vector<ShowSheet>& shows() const { return shows_; }
-  const std::vector<Sheet>& sheets() const { return sheets_; }
+  const SharedList<Sheet>& sheets() const { return sheets_; }
   /// The match under way or just over; an empty one before the first.
   const Sheet& now() const { return sheets_.empty() ? none_ : sheets_.back(); }
   bool fighting() const { return fighting_; }
@@ -185,7 +186,7 @@ class Ledger {
   const Rules* rules_;
   int people_;
   std::vector<ShowSheet> shows_;
-  std::vector<Sheet> sheets_;
+  SharedList<Sheet> sheets_;
   Sheet none_;
   bool fighting_ = false;
   Who leader_ = nobody, led_last_ = nobody;

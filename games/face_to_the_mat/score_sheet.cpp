@@ -55,10 +55,17 @@ struct SheetWriter {
     Grade grade = rules[who].start.grade;
     for (const auto& [show, now] : ledger.record(who).grades)
       if (show < sheet.show) grade = now;
-    const Sheet* first = &sheet;  // of this show
-    while (first != ledger.sheets().data() && (first - 1)->show == sheet.show) --first;
-    for (; first != &sheet; ++first)
-      for (const GradeStep& step : first->grades)
+    const auto& sheets = ledger.sheets();
+    std::size_t first = 0;  // of this show
+    for (std::size_t end = sheets.size(); first < end;) {
+      const std::size_t middle = first + (end - first) / 2;
+      if (sheets[middle].show < sheet.show)
+        first = middle + 1;
+      else
+        end = middle;
+    }
+    for (; first < sheets.size() && &sheets[first] != &sheet && sheets[first].show == sheet.show; ++first)
+      for (const GradeStep& step : sheets[first].grades)
         if (step.who == who) grade = step.to;
     return grade;
   }

@@ -95,10 +95,11 @@ void Telling::both(int kind, int points) {
 }
 
 const voice::Text& Telling::compiled(const std::string& text_of) {
-  const auto found = by.compiled_.find(&text_of);
-  if (found != by.compiled_.end()) return found->second;
+  const auto found = by.compiled_->find(&text_of);
+  if (found != by.compiled_->end()) return found->second;
+  if (by.compiled_.use_count() > 1) by.compiled_ = std::make_shared<Commentator::Compiled>(*by.compiled_);
   Problems unheard;  // check_texts() has said it
-  return by.compiled_.emplace(&text_of, voice::compile(text_of, vocabulary().slots, {}, {}, unheard)).first->second;
+  return by.compiled_->emplace(&text_of, voice::compile(text_of, vocabulary().slots, {}, {}, unheard)).first->second;
 }
 
 void Telling::office(int kind, Who a, Who o) {

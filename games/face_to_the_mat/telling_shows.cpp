@@ -48,7 +48,7 @@ void Telling::operator()(const BookingDropped& e) {
 
 void Telling::operator()(const InterviewBegan& e) {
   by.telling_match_ = false;
-  slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.people_.back());
+  slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.cast_->people.back());
   text(TextSlot::interview, by.content_.federation.interview);
   office(kind_of<InterviewBegan>, e.guest);
   told.heading = true;

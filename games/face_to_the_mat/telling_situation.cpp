@@ -5,13 +5,13 @@
 namespace bout::face_to_the_mat {
 
 const voice::Person* Telling::person(Who who) const {
-  return at(who) < by.content_.wrestlers.size() ? &by.people_[at(who)] : nullptr;
+  return at(who) < by.content_.wrestlers.size() ? &by.cast_->people[at(who)] : nullptr;
 }
 
 const voice::Person* Telling::helper_of(Who who) const {  // FTM-R76
   if (at(who) >= by.content_.wrestlers.size()) return nullptr;
   if (by.rules_[who].help != Help::none && !by.content_[who].help.name.empty())
-    return &by.people_[by.content_.wrestlers.size() + at(who)];
+    return &by.cast_->people[by.content_.wrestlers.size() + at(who)];
   if (by.facts_.help[at(who)] == Help::none) return nullptr;
   const Runner* runner = match().runner(who);
   if (runner != nullptr && runner->partner != nobody) return person(runner->who == who ? runner->partner : runner->who);

@@ -16,7 +16,7 @@ void Telling::operator()(const StoryTold& e) {
     slot(Role::guest, e.a);
     slot(Role::guest_foe, e.b);
     if (person(e.a) != nullptr) slot(Role::guest_ally, book().ally(e.a));
-    slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.people_.back());
+    slot(PersonSlot::host, by.content_.federation.host.empty() ? nullptr : &by.cast_->people.back());
     text(TextSlot::interview, by.content_.federation.interview);
   } else {
     pair(e.a, e.b);
@@ -85,7 +85,7 @@ void Telling::chart_roles(const StoryTold& e) {
   if (e.helper == nobody || e.help == Help::none) return;
   const bool own =
       by.rules_[e.helper].help != Help::none && e.helper == e.a && !by.content_[e.helper].help.name.empty();
-  values.people[helper] = own ? &by.people_[by.content_.wrestlers.size() + at(e.helper)] : person(e.helper);
+  values.people[helper] = own ? &by.cast_->people[by.content_.wrestlers.size() + at(e.helper)] : person(e.helper);
   slot(PersonSlot::h, values.people[helper]);
 }
 
