@@ -3,6 +3,7 @@
 //   c0n to c3n          that client makes the n-th choice it is offered; r0n rolls the n-th face
 //   GPATH, PPATH\tBODY  a request
 //   k, x, b, s          the store keeps everything; refuses the next change; a bot thinks; tables are swept
+//   w, l                the clerks rest, or work again; one of them does a slice all the same
 //   -0 to -3            that client goes and comes again
 // $T, $U and $V are tables of one person, of several and with own dice; $K is the key of them all, $O of another
 // person at $U. A vertical tab is a line break inside.
@@ -33,7 +34,7 @@ const std::string seed = "1234567890123456789";
 
 class House final : public server::Wire {
  public:
-  House() : store_(post()), hall_(store_, brains_, *this, post(), {{BotSpec::Kind::search, 4, 0}, 1}) {
+  House() : store_(post()), hall_(store_, brains_, clerks_, *this, post(), {{BotSpec::Kind::search, 4, 0}, 1}) {
     add("aaaaaaaaaaaaaaaa", "pbbb", false);
     add("bbbbbbbbbbbbbbbb", "pqob", false);
     add("cccccccccccccccc", "pppb", true);
@@ -66,6 +67,8 @@ class House final : public server::Wire {
       case 'x': ++store_.refuse; break;
       case 'b': brains_.work_once(); break;
       case 's': hall_.sweep(now_ += 100'000); break;
+      case 'w': resting_ = !resting_; break;
+      case 'l': clerks_.work_once(); break;
       case '-':
         hall_.disconnect(digit(1) % clients);
         connect(digit(1) % clients);
@@ -76,6 +79,7 @@ class House final : public server::Wire {
   }
   void end() {
     store_.refuse = 0;
+    resting_ = false;
     for (int i = 0; i < 30; ++i) {
       store_.flush();
       run();
@@ -105,7 +109,8 @@ class House final : public server::Wire {
     return [this](std::function<void()> work) { posted_.push_back(std::move(work)); };
   }
   void run() {
-    while (!posted_.empty()) {
+    while (!posted_.empty() || (!resting_ && clerks_.work_once())) {
+      if (posted_.empty()) continue;
       const auto work = std::move(posted_.front());
       posted_.pop_front();
       work();
@@ -191,6 +196,8 @@ class House final : public server::Wire {
   std::deque<std::function<void()>> posted_;
   testing::MemoryStore store_;
   server::Brains brains_{0};
+  server::Clerks clerks_{0};
+  bool resting_ = false;
   server::Hall hall_;
   std::string said_;  // by the client that spoke last
   std::array<json::Value, clients> heard_;

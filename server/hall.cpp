@@ -14,6 +14,9 @@ constexpr int protocol_version = 1;
 constexpr double burst = 80, refill_per_second = 40;
 constexpr int patience = 400;  // refused messages before the line is cut
 constexpr std::uint64_t idle_ms = 60'000;
+constexpr std::size_t most_waiting = 200;  // messages of one client, while a table is not ready
+// What is told or shown at once; more is a clerk's work, in slices of this size.
+constexpr std::size_t few_events = 1'000;
 
 std::optional<Seat> seat_in(Fields& in) {
   const std::int64_t seat = in.integer("seat", 0, max_seats - 1);
@@ -82,59 +85,105 @@ void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms)
   std::optional<int> re;
   if (in.has("id")) re = static_cast<int>(in.integer("id", 0, 2147483647));
   if (in.error()) return bad(*in.error(), std::nullopt);
-  if (hasty)
+  if (hasty || guest.line.size() >= most_waiting)
     return scold({"too_often", "Too many messages; wait a moment."}, re);  // whoever waits for it may try again
-  handle(client, guest, in, re);
+  if (guest.waits || !handle(client, guest, in, re)) return guest.line.push_back(std::string(text));
   if (in.error()) bad(*in.error(), re);
 }
 
+void Hall::take_line(ClientId client) {
+  for (;;) {
+    const auto at = guests_.find(client);
+    if (at == guests_.end() || at->second.waits || at->second.line.empty()) return;
+    Guest& guest = at->second;
+    const std::string text = std::move(guest.line.front());
+    guest.line.pop_front();
+    Problems none;
+    const std::optional<json::Value> message = json::parse(text, "message", none);  // it was looked at when it came
+    Fields in(*message);
+    std::optional<int> re;
+    if (in.has("id")) re = static_cast<int>(in.integer("id", 0, 2147483647));
+    if (!handle(client, guest, in, re)) return guest.line.push_front(text);
+    if (!in.error()) continue;
+    if (++guest.scolded > patience) return wire_.close(client);
+    refuse(client, {"bad_message", *in.error()}, re);
+  }
+}
+
 /// A handler reads all its fields first and does nothing when one of them is wrong.
-void Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> re) {
+bool Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> re) {
   const std::string type = in.text("type", 20);
-  if (in.error()) return;
+  if (in.error()) return true;
   if (type == "hello") {
     in.only({"type", "id", "version"});
     const std::int64_t version = in.integer("version", 0, 1'000'000);
-    if (in.error()) return;
+    if (in.error()) return true;
     if (version != protocol_version)
-      return refuse(client, {"version", "This server speaks version 1 of the protocol; reload the page."}, re);
+      return refuse(client, {"version", "This server speaks version 1 of the protocol; reload the page."}, re), true;
     guest.greeted = true;
     json::Writer out;
     out.begin_object().member("type", "welcome");
     write_re(out, re);
-    return send(client,
-                out.member("version", protocol_version).member("server", "bout " BOUT_VERSION).end_object().text());
+    send(client, out.member("version", protocol_version).member("server", "bout " BOUT_VERSION).end_object().text());
+    return true;
   }
-  if (!guest.greeted) return refuse(client, {"version", "Say hello with a version first."}, re);
-  if (type == "join") return join(client, guest, in, re);
+  if (!guest.greeted) return refuse(client, {"version", "Say hello with a version first."}, re), true;
+  if (type == "join") return join(client, guest, in, re), true;
   const bool known = type == "sit" || type == "set_seat" || type == "rename" || type == "choose" || type == "roll" ||
                      type == "undo" || type == "why" || type == "hint" || type == "odds" || type == "look" ||
                      type == "log" || type == "curve" || type == "branch";
-  if (!known) return in.wrong("unknown type of message");
-  const std::shared_ptr<Room> room = guest.table.empty() ? nullptr : find_room(guest.table);
-  if (room == nullptr) return refuse(client, {"no_table", "Join a table first."}, re);
-  room->used_ms = now_ms_;
-  if (type == "sit") return sit(client, guest, *room, in, re);
-  if (type == "set_seat") return set_seat(client, guest, *room, in, re);
-  if (type == "rename") return rename(client, guest, *room, in, re);
-  if (type == "choose") return choose(client, guest, *room, in, re);
-  if (type == "roll") return roll(client, guest, *room, in, re);
-  if (type == "why") return why(client, guest, *room, in, re);
-  if (type == "hint") return hint(client, guest, *room, in, re);
-  if (type == "odds") return odds(client, guest, *room, in, re);
-  if (type == "branch") return branch(client, guest, *room, in, re);
-  if (type == "log") return log(client, guest, *room, in, re);
-  if (type == "look") {
-    in.only({"type", "id", "at"});
-    const auto at = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
-    if (in.error()) return;
-    if (!room->table.stored().set_up) return refuse(client, {"not_allowed", "The table is being set up."}, re);
-    return answer(client, room, room->table.frame_message(room->table.seats_of(guest.key), at, re), re);
+  if (!known) return in.wrong("unknown type of message"), true;
+  if (guest.table.empty()) return refuse(client, {"no_table", "Join a table first."}, re), true;
+  const auto at = tables_.find(guest.table);
+  if (at == tables_.end() || at->second->busy) {
+    guest.waits = true;
+    enter(guest.table, [this, client](const std::shared_ptr<Room>& room, const std::string&) {
+      const auto who = guests_.find(client);
+      if (who == guests_.end()) return;
+      who->second.waits = false;
+      if (room == nullptr) who->second.table.clear();  // it is gone
+      take_line(client);
+    });
+    return false;
   }
+  const std::shared_ptr<Room> room = at->second;
+  room->used_ms = now_ms_;
+  handle(type, client, guest, *room, in, re);
+  return true;
+}
+
+void Hall::handle(const std::string& type, ClientId client, Guest& guest, Room& room, Fields& in,
+                  std::optional<int> re) {
+  if (type == "sit") return sit(client, guest, room, in, re);
+  if (type == "set_seat") return set_seat(client, guest, room, in, re);
+  if (type == "rename") return rename(client, guest, room, in, re);
+  if (type == "choose") return choose(client, guest, room, in, re);
+  if (type == "roll") return roll(client, guest, room, in, re);
+  if (type == "why") return why(client, guest, room, in, re);
+  if (type == "hint") return hint(client, guest, room, in, re);
+  if (type == "odds") return odds(client, guest, room, in, re);
+  if (type == "branch") return branch(client, guest, room, in, re);
+  if (type == "log") return log(client, guest, room, in, re);
+  if (type == "look") return look(client, guest, room, in, re);
   in.only({"type", "id"});
   if (in.error()) return;
-  if (type == "undo") return undo(client, guest, *room, re);
-  curve(client, guest, *room, re);
+  if (type == "undo") return undo(client, guest, room, re);
+  curve(client, guest, room, re);
+}
+
+void Hall::look(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "at"});
+  const auto asked = static_cast<std::size_t>(in.integer("at", 0, 1'000'000));
+  if (in.error()) return;
+  if (!room.table.stored().set_up) return refuse(client, {"not_allowed", "The table is being set up."}, re);
+  const std::size_t at = std::min(asked, room.table.rev());
+  const auto here = tables_.at(guest.table);
+  const Seats mine = room.table.seats_of(guest.key);
+  if (room.table.events_of(at) <= few_events) return answer(client, here, room.table.frame_message(mine, at, re), re);
+  const auto text = std::make_shared<std::string>();
+  apart(
+      here, [here, mine, at, re, text] { return *text = here->table.frame_message(mine, at, re), true; },
+      [this, client, here, text, re] { answer(client, here, std::move(*text), re); });
 }
 
 void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re) {
@@ -142,19 +191,45 @@ void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re
   const std::string id = in.text("table", 40), key = in.text_or("key", 40);
   if (in.error()) return;
   if (!is_table_id(id)) return refuse(client, {"no_table", "This is not the name of a table."}, re);
-  std::string problem;
-  const std::shared_ptr<Room> room = find_room(id, &problem);
-  if (room == nullptr) return refuse(client, {"no_table", problem.empty() ? "There is no such table." : problem}, re);
-  if (!key.empty() && !room->table.knows(key))
-    return refuse(client, {"wrong_key", "This link holds no seat at the table."}, re);
+  guest.waits = true;
+  enter(id, [this, client, key, re](const std::shared_ptr<Room>& room, const std::string& problem) {
+    const auto at = guests_.find(client);
+    if (at == guests_.end()) return;
+    const bool no_key = room != nullptr && !key.empty() && !room->table.knows(key);
+    if (room == nullptr || no_key) {
+      if (no_key)
+        refuse(client, {"wrong_key", "This link holds no seat at the table."}, re);
+      else
+        refuse(client, {"no_table", problem.empty() ? "There is no such table." : problem}, re);
+      at->second.waits = false;
+      return take_line(client);
+    }
+    const Seats mine = room->table.seats_of(key);
+    if (room->table.untold(mine) <= few_events) return joined(client, room, key, re);
+    apart(
+        room, [room, mine] { return room->table.tell(mine, few_events); },
+        [this, client, room, key, re] { joined(client, room, key, re); });
+  });
+}
+
+void Hall::joined(ClientId client, const std::shared_ptr<Room>& room, const std::string& key, std::optional<int> re) {
+  const auto at = guests_.find(client);
+  if (at == guests_.end()) return;
+  Guest& guest = at->second;
+  guest.waits = false;
+  if (room->broken) {
+    refuse(client, {"store", "The table went back to what is kept; ask again."}, re);
+    return take_line(client);
+  }
   leave(client, guest);
-  guest.table = id;
+  guest.table = room->table.id();
   guest.key = key;
   room->clients.push_back(client);
   room->used_ms = now_ms_;
   answer(client, room, table_text(*room, guest, "join", re), re);
   tell_seats(*room);
   let_bots_move(room);
+  take_line(client);
 }
 
 void Hall::leave(ClientId client, Guest& guest) {
@@ -166,7 +241,7 @@ void Hall::leave(ClientId client, Guest& guest) {
   std::erase(room.clients, client);
   std::vector<Seats> looking;
   for (const ClientId other : room.clients) looking.push_back(room.table.seats_of(guests_[other].key));
-  room.table.keep_eyes(looking);
+  if (!room.busy) room.table.keep_eyes(looking);
   tell_seats(room);
 }
 
@@ -308,6 +383,18 @@ void Hall::after_play(const std::shared_ptr<Room>& room, std::size_t rev_before,
 }
 
 void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re) {
+  const Table& table = room->table;
+  const std::size_t at = table.rev() - 1;
+  const bool long_story = table.untold() > few_events;  // a year went by
+  store_.append(table.id(), at, table.session().record().entries[at],
+                when_kept(room, long_story ? Messages() : updates(room, chooser, re)));
+  if (!long_story) return let_bots_move(room);
+  apart(
+      room, [room] { return room->table.tell(few_events); },
+      [this, room, chooser, re] { tell(room, updates(room, chooser, re)); });
+}
+
+Hall::Messages Hall::updates(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re) {
   Messages messages;
   Table& table = room->table;
   std::map<std::uint16_t, Text> same;  // people with the same seats, and all who watch, get the same text
@@ -322,9 +409,7 @@ void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std:
       messages.emplace_back(client, text);
     }
   }
-  const std::size_t at = table.rev() - 1;
-  store_.append(table.id(), at, table.session().record().entries[at], when_kept(room, std::move(messages)));
-  let_bots_move(room);
+  return messages;
 }
 
 void Hall::send(const Messages& messages) {
@@ -367,8 +452,13 @@ void Hall::undo(ClientId client, Guest& guest, Room& room, std::optional<int> re
   const auto here = tables_.at(guest.table);
   Messages messages = tables(room, "undo", client, re);
   if (room.table.rev() < before)
-    return store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages)));
-  tell(here, std::move(messages));
+    store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages)));
+  else
+    tell(here, std::move(messages));
+  // What is left reads as it did. Before the log can go on, whoever tells it may have to go through a part of it again.
+  if (room.table.untold() > few_events)
+    return apart(
+        here, [here] { return here->table.tell(few_events); }, [] {});
   let_bots_move(here);
 }
 
@@ -380,17 +470,31 @@ void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error) {
   store_.flush();  // what this table gave it after the change that failed
   const std::string id = room->table.id();
   tables_.erase(id);
-  const std::vector<ClientId> clients = room->clients;
-  room->clients.clear();
-  const std::shared_ptr<Room> again = find_room(id);
-  if (again != nullptr) again->clients = clients;
-  for (const ClientId client : clients) {
+  const std::vector<ClientId> clients = std::exchange(room->clients, {});
+  for (const ClientId client : clients)
     refuse(client, {"store", "This could not be saved and was not played: " + error}, std::nullopt);
-    if (again == nullptr) continue;
-    Guest& guest = guests_[client];
-    if (!again->table.knows(guest.key)) guest.key.clear();  // a seat that could not be kept
-    send(client, table_text(*again, guest, "repair", std::nullopt));
+  enter(id, [this, id, clients](const std::shared_ptr<Room>& again, const std::string&) {
+    if (again == nullptr) return;
+    Seats eyes;  // the log is the same for most, and told by a clerk where it is long
+    if (again->table.untold(eyes) > few_events)
+      return apart(
+          again, [again, eyes] { return again->table.tell(eyes, few_events); },
+          [this, again, clients] { come_back(again, clients); });
+    come_back(again, clients);
+  });
+}
+
+void Hall::come_back(const std::shared_ptr<Room>& room, const std::vector<ClientId>& clients) {
+  for (const ClientId client : clients) {
+    const auto at = guests_.find(client);
+    if (at == guests_.end() || at->second.table != room->table.id()) continue;  // gone meanwhile
+    Guest& guest = at->second;
+    room->clients.push_back(client);
+    if (!room->table.knows(guest.key)) guest.key.clear();  // a seat that could not be kept
   }
+  for (const ClientId client : room->clients)
+    if (std::find(clients.begin(), clients.end(), client) != clients.end())
+      send(client, table_text(*room, guests_[client], "repair", std::nullopt));
 }
 
 void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -462,19 +566,31 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
     if (table.seats[i].who == StoredSeat::Who::person) seats.add(Seat(static_cast<int>(i)));
   if (!from.over() && !from.stored().replay && (seats & mine) != seats)
     return refuse(client, {"not_allowed", "A game that is not over can only be gone on with from your own seats."}, re);
-  table.record = from.session().record();
-  table.record.entries.resize(at);
+  table.record = from.stored().record;  // without its choices
   table.record.seats = players_of(table.seats);
   table.record.seed = true_random() >> 2;
   table.record.own_dice = false;
-  auto [session, misfit] = Session::replay(from.session().shared_game(), table.record);
-  if (misfit) return refuse(client, {"not_allowed", misfit->why}, re);
-  const std::string id = table.id;
-  add_table(std::move(table), std::move(session),
-            [this, client, id, key, seats, re](const Store::Outcome& outcome, const std::string&) {
-              if (!outcome.kept) return refuse(client, {"store", "The table could not be kept: " + outcome.error}, re);
-              send(client, created_message(id, key, seats, re));
-            });
+  const auto here = tables_.at(guest.table);
+  const auto made = std::make_shared<Fresh>();
+  made->stored = std::move(table);
+  apart(
+      here,
+      [here, made, at] {
+        const std::vector<std::string>& labels = here->table.labels();
+        Session session = here->table.session().fork(at, made->stored.record);
+        *made = fresh(std::move(made->stored), std::move(session),
+                      {labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(at)});
+        return true;
+      },
+      [this, made, client, key, seats, re] {
+        add_table(std::move(*made),
+                  [this, client, key, seats, re](const Store::Outcome& outcome, const std::string& id) {
+                    if (!guests_.contains(client)) return;
+                    if (!outcome.kept)
+                      return refuse(client, {"store", "The table could not be kept: " + outcome.error}, re);
+                    send(client, created_message(id, key, seats, re));
+                  });
+      });
 }
 
 // ---- tables ------------------------------------------------------------------------------------------------------
@@ -486,36 +602,61 @@ std::shared_ptr<Hall::Room> Hall::add_room(Table table) {
   return room;
 }
 
-std::shared_ptr<Hall::Room> Hall::find_room(const std::string& id, std::string* problem) {
-  if (const auto at = tables_.find(id); at != tables_.end()) return at->second;
-  std::optional<StoredTable> stored = store_.load(id);
-  if (!stored) return nullptr;
-  const auto fail = [&](std::string text) {
-    if (problem != nullptr) *problem = std::move(text);
-    return nullptr;
-  };
-  const GameKind* kind = find_game(stored->record.game);
-  if (kind == nullptr) return fail("This server does not have the game of this table.");
-  std::string error;
-  const auto game = open_game(*kind, stored->record.options, error);
-  if (game == nullptr) return fail("The rules of this table cannot be opened: " + error);
-  if (stored->record.rules_version != kind->info().rules_version || stored->record.content != content_of(*kind))
-    return fail("This table was played with an older version of the rules.");
-  if (!stored->set_up) {
-    Session session(game, stored->record);
-    return add_room(Table(std::move(*stored), std::move(session)));
+void Hall::bring(const std::string& id, Entered then) {
+  if (const auto at = tables_.find(id); at != tables_.end()) return then(at->second, "");
+  const auto [line, first] = loading_.try_emplace(id);
+  line->second.push_back(std::move(then));
+  if (!first) return;
+  const auto loading = std::make_shared<Loading>(store_, games_, id);
+  clerks_.give([this, id, loading] {
+    if (!loading->step()) return false;
+    post_([this, id, loading] {
+      const std::vector<Entered> waiting = std::move(loading_.extract(id).mapped());
+      const std::unique_ptr<Table> table = loading->take();
+      const std::shared_ptr<Room> room = table == nullptr ? nullptr : add_room(std::move(*table));
+      for (const Entered& one : waiting) one(room, loading->problem());
+    });
+    return true;
+  });
+}
+
+void Hall::enter(const std::string& id, Entered then) {
+  bring(id, [this, id, then = std::move(then)](const std::shared_ptr<Room>& room, const std::string& problem) {
+    if (room == nullptr || !room->busy) return then(room, problem);
+    room->waiting.push_back([this, id, then] { enter(id, then); });
+  });
+}
+
+void Hall::apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then) {
+  room->busy = true;
+  clerks_.give([this, room, work = std::move(work), then = std::move(then)] {
+    if (!work()) return false;
+    post_([this, room, then] {
+      room->busy = false;
+      then();
+      free_again(room);
+    });
+    return true;
+  });
+}
+
+void Hall::free_again(const std::shared_ptr<Room>& room) {
+  while (!room->busy && !room->waiting.empty()) {
+    const std::function<void()> next = std::move(room->waiting.front());
+    room->waiting.pop_front();
+    next();
   }
-  auto [session, misfit] = Session::replay(game, stored->record);
-  if (misfit) return fail("The record of this table does not fit the rules: " + misfit->why);
-  return add_room(Table(std::move(*stored), std::move(session)));
+  if (!room->busy) let_bots_move(room);
 }
 
 void Hall::sweep(std::uint64_t now_ms) {
+  now_ms_ = now_ms;
   std::erase_if(tables_, [&](const auto& entry) {
     const Room& room = *entry.second;
-    return room.clients.empty() && room.pending == 0 && room.thinking.empty() && room.used_ms + idle_ms < now_ms;
+    return room.clients.empty() && room.pending == 0 && room.thinking.empty() && !room.busy && room.waiting.empty() &&
+           room.used_ms + idle_ms < now_ms;
   });
-  std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+  games_.sweep();
   for (const auto& [id, room] : tables_) let_bots_move(room);  // where a repair made them wait
 }
 

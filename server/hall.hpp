@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -11,7 +12,9 @@
 
 #include "engine/registry.hpp"
 #include "server/brains.hpp"
+#include "server/clerks.hpp"
 #include "server/fields.hpp"
+#include "server/loading.hpp"
 #include "server/store.hpp"
 #include "server/table.hpp"
 
@@ -39,8 +42,9 @@ struct HttpAnswer {
   std::string file;  // offered as a download of this name
 };
 
-/// All tables and everybody at them. Everything here runs on one thread; the store and the brains come back to it
-/// through `post`.
+/// All tables and everybody at them. Everything here runs on one thread; the store, the brains and the clerks come back
+/// to it through `post`. What takes long at a table is done by the clerks, and whoever wants something from that table
+/// meanwhile waits in line; everybody else does not.
 class Hall {
  public:
   /// How long it thinks about what people ask for, and how many bots of one table think at once.
@@ -49,8 +53,8 @@ class Hall {
     int curve_iterations = 1200;  // for each moment of a finished game
     std::size_t minds = 1;
   };
-  Hall(Store& store, Brains& brains, Wire& wire, Store::Post post, Thinking thinking)
-      : store_(store), brains_(brains), wire_(wire), post_(std::move(post)), thinking_(thinking) {}
+  Hall(Store& store, Brains& brains, Clerks& clerks, Wire& wire, Store::Post post, Thinking thinking)
+      : store_(store), brains_(brains), clerks_(clerks), wire_(wire), post_(std::move(post)), thinking_(thinking) {}
 
   void connect(ClientId client);
   void receive(ClientId client, std::string_view text, std::uint64_t now_ms);
@@ -62,6 +66,11 @@ class Hall {
 
   std::size_t tables_in_memory() const { return tables_.size(); }
   std::size_t clients() const { return guests_.size(); }
+  /// The table, if it is in memory.
+  const Table* table(const std::string& id) const {
+    const auto at = tables_.find(id);
+    return at == tables_.end() ? nullptr : &at->second->table;
+  }
 
  private:
   struct Guest;
@@ -73,6 +82,10 @@ class Hall {
     int pending = 0;              // changes on their way to the store
     std::vector<Seats> thinking;  // whose choices are being thought about, a set for each mind
     bool broken = false;          // the store refused a change: what is in memory is not what is kept
+    /// A clerk has the table: it may tell and copy, but changes nothing of the game and its seats, which may be looked
+    /// at meanwhile. Everything else waits.
+    bool busy = false;
+    std::deque<std::function<void()>> waiting;
     std::uint64_t used_ms = 0;
   };
   struct Guest {
@@ -82,12 +95,22 @@ class Hall {
     double tokens = 0;
     std::uint64_t filled_ms = 0;
     int scolded = 0;
-    bool thinking = false;  // a hint or a curve of this client is being worked on
+    bool thinking = false;         // a hint or a curve of this client is being worked on
+    bool waits = false;            // for a table
+    std::deque<std::string> line;  // what was said meanwhile
   };
 
+  using Messages = std::vector<std::pair<ClientId, Text>>;
+
   // messages, hall.cpp
-  void handle(ClientId client, Guest& guest, Fields& in, std::optional<int> re);
+  /// What was said while the client had to wait.
+  void take_line(ClientId client);
+  /// False when it has to wait for its table: then nothing has happened.
+  bool handle(ClientId client, Guest& guest, Fields& in, std::optional<int> re);
+  void handle(const std::string& type, ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void join(ClientId client, Guest& guest, Fields& in, std::optional<int> re);
+  void joined(ClientId client, const std::shared_ptr<Room>& room, const std::string& key, std::optional<int> re);
+  void look(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
@@ -102,23 +125,43 @@ class Hall {
   // thinking, thinking.cpp
   void let_bots_move(const std::shared_ptr<Room>& room);
   void let_think(const std::shared_ptr<Room>& room, Seats mind);
+  struct Thought {
+    Seats mind;
+    Move move;
+    std::vector<std::pair<BotSpec, std::uint64_t>> asked;  // what was asked of each when it began
+    std::uint64_t epoch;
+  };
+  static std::vector<std::pair<BotSpec, std::uint64_t>> questions(const Room& room, Seats mind);
+  void thought(const std::shared_ptr<Room>& room, const Thought& of);
   void hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void curve(ClientId client, Guest& guest, Room& room, std::optional<int> re);
+  struct Moments;
+  void draw_curve(ClientId client, const Table& table, Moments moments, std::optional<int> re);
 
   // tables, hall.cpp
-  std::shared_ptr<Room> find_room(const std::string& id, std::string* problem = nullptr);
+  using Entered = std::function<void(const std::shared_ptr<Room>&, const std::string& problem)>;
+  /// Calls `then` when the table is in memory, at once if it is; with nothing when there is none or it cannot be
+  /// played.
+  void bring(const std::string& id, Entered then);
+  /// The same, and no clerk has it.
+  void enter(const std::string& id, Entered then);
+  /// Gives the table to a clerk until `work` is done, then calls `then`, then whoever waited.
+  void apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then);
+  void free_again(const std::shared_ptr<Room>& room);
   std::shared_ptr<Room> add_room(Table table);
   void leave(ClientId client, Guest& guest);
   /// Keeps what was just played and tells everybody when it is kept.
   void keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re);
+  /// The last choice, for everybody at the table.
+  Messages updates(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re);
   void after_play(const std::shared_ptr<Room>& room, std::size_t rev_before, bool was_set_up, ClientId chooser,
                   std::optional<int> re);
   void repair(const std::shared_ptr<Room>& room, const std::string& error);
+  void come_back(const std::shared_ptr<Room>& room, const std::vector<ClientId>& clients);
   void tell_seats(Room& room);
   std::string table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re);
   std::uint64_t connected(const Room& room) const;
   int watchers(const Room& room) const;
-  using Messages = std::vector<std::pair<ClientId, Text>>;
   /// The table as it stands, for everybody at it.
   Messages tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re);
   Text seats_text(const Room& room) const;
@@ -138,31 +181,37 @@ class Hall {
 
   // the lobby, lobby.cpp
   using Answer = std::function<void(HttpAnswer)>;
-  std::shared_ptr<const AnyGame> open_game(const GameKind& kind,
-                                           const std::vector<std::pair<std::string, std::string>>& options,
-                                           std::string& error);
-  /// The hash of the game's standard content, which stands in the program: worked out once.
-  std::uint64_t content_of(const GameKind& kind);
   void create(const std::string& body, const Answer& answer);
   void status(const std::string& body, const Answer& answer);
+  using Rooms = std::map<std::string, std::shared_ptr<Room>>;
+  void status_of(const std::vector<std::pair<std::string, std::string>>& asked_for, const Rooms& rooms,
+                 const Answer& answer);
+  /// Calls `then` when all these tables are in memory; those that do not exist are nothing.
+  void bring_all(std::vector<std::string> ids, std::function<void(const Rooms&)> then, Rooms here = {});
   void open_tables(const Answer& answer);
   void download(const std::string& id, const Answer& answer);
   void annals(const std::string& id, const std::string& part, const Answer& answer);
   void upload(const std::string& body, const Answer& answer);
   std::optional<StoredSeat> seat_from(const json::Value& request, const std::string& key, const std::string& name,
                                       std::string& error) const;
-  void add_table(StoredTable table, Session session,
-                 std::function<void(const Store::Outcome&, const std::string&)> done);
+  /// A table to be added: as it is kept, and as it is in memory.
+  struct Fresh {
+    StoredTable stored;
+    std::unique_ptr<Table> table;
+  };
+  static Fresh fresh(StoredTable stored, Session session, std::vector<std::string> labels = {});
+  void add_table(Fresh fresh, std::function<void(const Store::Outcome&, const std::string&)> done);
 
   Store& store_;
   Brains& brains_;
+  Clerks& clerks_;
   Wire& wire_;
   Store::Post post_;
   Thinking thinking_;
   std::unordered_map<std::string, std::shared_ptr<Room>> tables_;
+  std::unordered_map<std::string, std::vector<Entered>> loading_;  // tables that are on their way, and who waits
   std::unordered_map<ClientId, Guest> guests_;
-  std::map<std::string, std::weak_ptr<const AnyGame>> games_;  // rules are shared by tables that play alike
-  std::map<std::string_view, std::uint64_t> contents_;         // by the id of the game
+  OpenGames games_;
   std::uint64_t now_ms_ = 0;
 };
 

@@ -123,23 +123,6 @@ void Hall::request(const HttpRequest& request, const Answer& answer) {
   answer(refusal_answer(known ? 405 : 404, "not_allowed", known ? "Not this way." : "There is nothing here."));
 }
 
-std::shared_ptr<const AnyGame> Hall::open_game(const GameKind& kind,
-                                               const std::vector<std::pair<std::string, std::string>>& options,
-                                               std::string& error) {
-  OptionValues values(kind.options());
-  for (const auto& [name, value] : options)
-    if (const auto wrong = values.set(name, value)) return error = wrong->message, nullptr;
-  std::string key(kind.info().id);
-  for (const auto& [name, value] : values.changed()) key += "\n" + name + "=" + value;
-  std::weak_ptr<const AnyGame>& known = games_[key];
-  if (auto game = known.lock()) return game;
-  Problems problems;
-  std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), values, problems);
-  if (game == nullptr) return error = problems.begin()->text(), games_.erase(key), nullptr;
-  known = game;
-  return game;
-}
-
 std::optional<std::string> bot_problem(const std::string& level) {
   std::string wrong;
   const auto spec = parse_level(level, wrong);
@@ -148,12 +131,6 @@ std::optional<std::string> bot_problem(const std::string& level) {
   if (spec->iterations <= most_iterations && spec->milliseconds <= most_milliseconds) return std::nullopt;
   return "a bot here thinks for at most " + std::to_string(most_iterations) + " iterations or " +
          std::to_string(most_milliseconds) + "ms";
-}
-
-std::uint64_t Hall::content_of(const GameKind& kind) {
-  const auto [at, fresh] = contents_.try_emplace(kind.info().id);
-  if (fresh) at->second = kind.standard_pack().hash();
-  return at->second;
 }
 
 std::optional<StoredSeat> Hall::seat_from(const json::Value& request, const std::string& key, const std::string& name,
@@ -171,14 +148,21 @@ std::optional<StoredSeat> Hall::seat_from(const json::Value& request, const std:
   return StoredSeat{};
 }
 
-void Hall::add_table(StoredTable stored, Session session,
-                     std::function<void(const Store::Outcome&, const std::string&)> done) {
-  stored.record.opening = session.record().opening;
-  const std::string id = stored.id;
-  const std::shared_ptr<Room> room = add_room(Table(stored, std::move(session)));
+Hall::Fresh Hall::fresh(StoredTable stored, Session session, std::vector<std::string> labels) {
+  Fresh made;
+  made.stored = stored;  // while it has no choices
+  made.stored.record.opening = session.record().opening;
+  made.stored.record.entries = session.record().entries;
+  made.table = std::make_unique<Table>(std::move(stored), std::move(session), std::move(labels));
+  return made;
+}
+
+void Hall::add_table(Fresh made, std::function<void(const Store::Outcome&, const std::string&)> done) {
+  const std::shared_ptr<Room> room = add_room(std::move(*made.table));
   ++room->pending;
-  store_.add_table(std::move(stored), [this, room, id, done = std::move(done)](const Store::Outcome& outcome) {
+  store_.add_table(std::move(made.stored), [this, room, done = std::move(done)](const Store::Outcome& outcome) {
     --room->pending;
+    const std::string id = room->table.id();
     if (!outcome.kept) tables_.erase(id);
     done(outcome, id);
   });
@@ -221,7 +205,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
     if (const auto wrong = kind->make_room(seats->items.size(), options)) return bad(wrong->message);
   }
   std::string error;
-  const auto game = open_game(*kind, options.changed(), error);
+  const auto game = games_.open(*kind, options.changed(), error);
   if (game == nullptr) return bad(error);
 
   const std::string key = new_key();
@@ -248,7 +232,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
   table.record.game = id;
   table.record.seats = players_of(table.seats);
   table.record.rules_version = kind->info().rules_version;
-  table.record.content = content_of(*kind);
+  table.record.content = games_.content_of(*kind);
   table.record.options = options.changed();
   table.record.seed = true_random() >> 2;
   if (!seed.empty()) {
@@ -261,7 +245,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
   table.set_up = !table.record.own_dice;
   Session session(game, table.record);
   if (table.record.own_dice && !session.set_up({})) table.set_up = true;  // this game rolls nothing at its set-up
-  add_table(std::move(table), std::move(session),
+  add_table(fresh(std::move(table), std::move(session)),
             [answer, key, mine](const Store::Outcome& outcome, const std::string& at) {
               if (!outcome.kept)
                 return answer(refusal_answer(503, "store", "The table could not be kept: " + outcome.error));
@@ -278,16 +262,39 @@ void Hall::status(const std::string& body, const Answer& answer) {
   in.only({"tables"});
   const auto* list = in.list("tables", 100);
   if (in.error()) return bad(*in.error());
-  json::Writer out;
-  out.begin_object().key("tables").begin_list();
-  bool pending = false;
+  std::vector<std::pair<std::string, std::string>> asked_for;  // table and key
+  std::vector<std::string> ids;
   for (const json::Value& item : *list) {
     Fields asked(item);
     asked.only({"table", "key"});
     const std::string id = asked.text("table", 40), key = asked.text_or("key", 40);
     if (asked.error()) return bad(*asked.error());
     if (!is_table_id(id)) return bad("\"table\" is not the name of a table");
-    const std::shared_ptr<Room> room = find_room(id);
+    asked_for.emplace_back(id, key);
+    ids.push_back(id);
+  }
+  bring_all(std::move(ids), [this, asked_for, answer](const Rooms& rooms) { status_of(asked_for, rooms, answer); });
+}
+
+void Hall::bring_all(std::vector<std::string> ids, std::function<void(const Rooms&)> then, Rooms here) {
+  if (ids.empty()) return then(here);
+  const std::string id = std::move(ids.back());
+  ids.pop_back();
+  bring(id, [this, id, ids = std::move(ids), then = std::move(then), here = std::move(here)](
+                const std::shared_ptr<Room>& room, const std::string&) {
+    Rooms more = here;
+    more[id] = room;
+    bring_all(ids, then, std::move(more));
+  });
+}
+
+void Hall::status_of(const std::vector<std::pair<std::string, std::string>>& asked_for, const Rooms& rooms,
+                     const Answer& answer) {
+  json::Writer out;
+  out.begin_object().key("tables").begin_list();
+  bool pending = false;
+  for (const auto& [id, key] : asked_for) {
+    const std::shared_ptr<Room>& room = rooms.at(id);
     out.begin_object().member("table", id).member("known", room != nullptr);
     if (room != nullptr) {
       pending = pending || room->pending > 0;
@@ -315,79 +322,109 @@ void Hall::status(const std::string& body, const Answer& answer) {
 }
 
 void Hall::open_tables(const Answer& answer) {
-  json::Writer out;
-  out.begin_object().key("tables").begin_list();
-  for (const std::string& id : store_.open_tables(24)) {
-    const std::shared_ptr<Room> room = find_room(id);
-    if (room == nullptr || room->table.over()) continue;
-    out.begin_object().member("table", id).member("game", room->table.stored().record.game);
-    if (!room->table.stored().preset.empty()) out.member("preset", room->table.stored().preset);
-    out.key("seats");
-    room->table.write_seats(out, connected(*room));
-    out.end_object();
-  }
-  answer({200, "application/json", out.end_list().end_object().text(), {}});
+  const std::vector<std::string> ids = store_.open_tables(24);
+  bring_all(ids, [this, ids, answer](const Rooms& rooms) {
+    json::Writer out;
+    out.begin_object().key("tables").begin_list();
+    for (const std::string& id : ids) {
+      if (rooms.at(id) == nullptr || rooms.at(id)->table.over()) continue;
+      const Room& room = *rooms.at(id);
+      out.begin_object().member("table", id).member("game", room.table.stored().record.game);
+      if (!room.table.stored().preset.empty()) out.member("preset", room.table.stored().preset);
+      out.key("seats");
+      room.table.write_seats(out, connected(room));
+      out.end_object();
+    }
+    answer({200, "application/json", out.end_list().end_object().text(), {}});
+  });
 }
 
 /// A save holds every secret of a game, so there is none before it is over.
 void Hall::download(const std::string& id, const Answer& answer) {
-  const std::shared_ptr<Room> room = is_table_id(id) ? find_room(id) : nullptr;
-  if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
-  if (!room->table.over())
-    return answer(refusal_answer(403, "not_allowed",
-                                 "The replay holds every secret of the game; it can be had when the game is over."));
-  if (room->pending > 0)  // the end itself may not be kept yet
-    return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
-  Record record = room->table.session().record();
-  record.seats = players_of(room->table.stored().seats);  // as they sit now
-  const auto [session, misfit] = Session::replay(room->table.session().shared_game(), record);
-  answer({200, "application/x-ndjson", write_save(session),
-          room->table.stored().record.game + "-" + id.substr(0, 6) + ".bout"});
+  if (!is_table_id(id)) return answer(refusal_answer(404, "no_table", "There is no such table."));
+  enter(id, [this, id, answer](const std::shared_ptr<Room>& room, const std::string&) {
+    if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
+    if (!room->table.over())
+      return answer(refusal_answer(403, "not_allowed",
+                                   "The replay holds every secret of the game; it can be had when the game is over."));
+    if (room->pending > 0)  // the end itself may not be kept yet
+      return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
+    const auto text = std::make_shared<std::string>();
+    apart(
+        room,
+        [room, text] {
+          const Session& session = room->table.session();
+          Record head = room->table.stored().record;            // without its choices
+          head.seats = players_of(room->table.stored().seats);  // as they sit now
+          *text = write_save(session.fork(room->table.rev(), head));
+          return true;
+        },
+        [room, id, text, answer] {
+          answer({200, "application/x-ndjson", std::move(*text),
+                  room->table.stored().record.game + "-" + id.substr(0, 6) + ".bout"});
+        });
+  });
 }
 
 /// What everybody at the table has seen happen, so there is no key to ask for.
 void Hall::annals(const std::string& id, const std::string& part, const Answer& answer) {
-  const std::shared_ptr<Room> room = is_table_id(id) ? find_room(id) : nullptr;
-  if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
-  if (!room->table.keeps_annals()) return answer(refusal_answer(404, "not_allowed", "This game keeps no annals."));
-  if (!room->table.stored().set_up) return answer(refusal_answer(403, "not_allowed", "The table is being set up."));
-  if (room->pending > 0)  // what is not kept yet is not told
-    return store_.barrier([this, id, part, answer](const Store::Outcome&) { annals(id, part, answer); });
-  room->used_ms = now_ms_;
-  std::optional<std::string> text;
-  if (part != "all") text = room->table.annals(part);  // the whole history at once would keep everybody else waiting
-  if (!text) return answer(refusal_answer(404, "not_allowed", "The annals have no such part."));
-  answer({200, "application/json", std::move(*text), {}});
+  if (!is_table_id(id)) return answer(refusal_answer(404, "no_table", "There is no such table."));
+  enter(id, [this, id, part, answer](const std::shared_ptr<Room>& room, const std::string&) {
+    if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
+    if (!room->table.keeps_annals()) return answer(refusal_answer(404, "not_allowed", "This game keeps no annals."));
+    if (!room->table.stored().set_up) return answer(refusal_answer(403, "not_allowed", "The table is being set up."));
+    if (room->pending > 0)  // what is not kept yet is not told
+      return store_.barrier([this, id, part, answer](const Store::Outcome&) { annals(id, part, answer); });
+    room->used_ms = now_ms_;
+    const auto text = std::make_shared<std::optional<std::string>>();
+    apart(
+        room,
+        [room, part, text] {
+          if (part != "all") *text = room->table.annals(part);  // the whole history at once is for the terminal
+          return true;
+        },
+        [text, answer] {
+          if (!*text) return answer(refusal_answer(404, "not_allowed", "The annals have no such part."));
+          answer({200, "application/json", std::move(**text), {}});
+        });
+  });
 }
 
 void Hall::upload(const std::string& body, const Answer& answer) {
-  Problems problems;
-  const auto all_problems = [&] {
-    std::string text;
-    for (const Problem& problem : problems) text += (text.empty() ? "" : "; ") + problem.text();
-    return text;
+  struct Read {
+    Fresh made;
+    std::string problem;
   };
-  const auto save = read_save(body, "replay", problems);
-  if (!save) return answer(refusal_answer(400, "bad_message", all_problems()));
-  auto session = load_session(*save, "replay", std::nullopt, problems);
-  if (!session) return answer(refusal_answer(400, "bad_message", all_problems()));
-  StoredTable table;
-  table.id = new_table_id();
-  table.host = new_key();
-  table.replay = true;
-  table.record = session->record();
-  for (int seat = 0; seat < session->game().seats(); ++seat)
-    table.seats.push_back({StoredSeat::Who::bot,
-                           static_cast<std::size_t>(seat) < table.record.seats.size()
-                               ? table.record.seats[static_cast<std::size_t>(seat)].substr(0, 40)
-                               : std::string("random"),
-                           "", ""});
-  for (StoredSeat& seat : table.seats)
-    if (seat.level == "human") seat = {StoredSeat::Who::person, "", "", ""};
-  const std::string key = table.host;
-  add_table(std::move(table), std::move(*session), [answer, key](const Store::Outcome& outcome, const std::string& at) {
-    if (!outcome.kept) return answer(refusal_answer(503, "store", "The replay could not be kept: " + outcome.error));
-    answer({201, "application/json", created_message(at, key, {}, std::nullopt), {}});
+  const auto read = std::make_shared<Read>();
+  clerks_.give([this, body, answer, read] {
+    Problems problems;
+    const auto save = read_save(body, "replay", problems);
+    auto session = save ? load_session(*save, "replay", std::nullopt, problems) : std::nullopt;
+    for (const Problem& problem : problems) read->problem += (read->problem.empty() ? "" : "; ") + problem.text();
+    if (session) {
+      StoredTable table;
+      table.id = new_table_id();
+      table.host = new_key();
+      table.replay = true;
+      table.record = session->record();
+      table.record.entries.clear();
+      for (const std::string& seat : table.record.seats)
+        table.seats.push_back({StoredSeat::Who::bot, seat.substr(0, 40), "", ""});
+      table.seats.resize(static_cast<std::size_t>(session->game().seats()), {StoredSeat::Who::bot, "random", "", ""});
+      for (StoredSeat& seat : table.seats)
+        if (seat.level == "human") seat = {StoredSeat::Who::person, "", "", ""};
+      read->made = fresh(std::move(table), std::move(*session));
+    }
+    post_([this, answer, read] {
+      if (read->made.table == nullptr) return answer(refusal_answer(400, "bad_message", read->problem));
+      const std::string key = read->made.stored.host;
+      add_table(std::move(read->made), [answer, key](const Store::Outcome& outcome, const std::string& at) {
+        if (!outcome.kept)
+          return answer(refusal_answer(503, "store", "The replay could not be kept: " + outcome.error));
+        answer({201, "application/json", created_message(at, key, {}, std::nullopt), {}});
+      });
+    });
+    return true;
   });
 }
 

@@ -30,7 +30,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t largest_message = 16 * 1024;
 constexpr std::size_t largest_body = 64 * 1024, largest_replay = 4 * 1024 * 1024;
-constexpr std::size_t most_unsent = 2 * 1024 * 1024;  // a client that reads slower than this is cut off
+constexpr std::size_t most_unsent = 2 * 1024 * 1024;  // a client for whom more waits is cut off
 // What may be posted from one address: more than anybody needs who plays. This machine itself may be a whole house
 // behind another server, or a test.
 constexpr Allowance::Size from_here{5000, 200}, from_elsewhere{300, 10};
@@ -124,6 +124,7 @@ class Net final : public Wire {
   std::unique_ptr<Store> store_;
   std::unique_ptr<Hall> hall_;
   std::unique_ptr<Brains> brains_;
+  std::unique_ptr<Clerks> clerks_;
   std::unordered_map<ClientId, std::shared_ptr<Connection>> connections_;
   ClientId last_client_ = 0;
   Allowance posts_;
@@ -164,7 +165,8 @@ asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) 
 void Connection::send(Text text) {
   if (closing_) return;
   unsent_ += text->size();
-  if (unsent_ > most_unsent) return drop();  // it comes back and gets the present
+  // It comes back and gets the present, which may be large itself: whoever has read everything gets it all the same.
+  if (!line_.empty() && unsent_ > most_unsent) return drop();
   line_.push_back(std::move(text));
   write();
 }
@@ -420,7 +422,8 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   brains_ = std::make_unique<Brains>(settings_.bot_threads);
   Hall::Thinking thinking;
   thinking.minds = static_cast<std::size_t>(settings_.bot_threads);
-  hall_ = std::make_unique<Hall>(*store_, *brains_, *this, post, thinking);
+  clerks_ = std::make_unique<Clerks>(1);
+  hall_ = std::make_unique<Hall>(*store_, *brains_, *clerks_, *this, post, thinking);
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
   signals_.async_wait([this](error_code failed, int) {
@@ -432,6 +435,7 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   ready(acceptor_.local_endpoint(ignored).port());
   io_.run();
   brains_.reset();  // before the hall its thoughts come back to
+  clerks_.reset();
   store_->flush();
   return {};
 }

@@ -290,18 +290,19 @@ class SqliteStore final : public Store {
     if (thread_.joinable()) thread_.join();
   }
   bool open(const std::string& file, std::string& error) {
-    if (!writer_.open(file, error) || !reader_.open(file, error)) return false;
+    if (!writer_.open(file, error) || !reader_.open(file, error) || !loader_.open(file, error)) return false;
     table_ = std::make_unique<Statement>(
-        reader_.raw(),
+        loader_.raw(),
         "select game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,listed,replay,"
         "seeded from tables where id=?");
-    entries_ = std::make_unique<Statement>(reader_.raw(),
+    entries_ = std::make_unique<Statement>(loader_.raw(),
                                            "select seat,verb,a,b,c,outcomes from entries where table_id=? order by at");
     listed_ = std::make_unique<Statement>(reader_.raw(),
                                           "select id from tables where listed=1 and instr(seats, '\"who\":\"open\"')"
                                           " order by created desc limit ?");
     count_ = std::make_unique<Statement>(reader_.raw(), "select count(*) from tables");
-    if (!*table_ || !*entries_ || !*listed_ || !*count_) return reader_.fail(file, error);
+    if (!*table_ || !*entries_) return loader_.fail(file, error);
+    if (!*listed_ || !*count_) return reader_.fail(file, error);
     thread_ = std::thread([this] { write(); });
     return true;
   }
@@ -322,6 +323,7 @@ class SqliteStore final : public Store {
   void barrier(Done done) override { give(Barrier{}, std::move(done)); }
 
   std::optional<StoredTable> load(std::string_view id) override {
+    const std::lock_guard lock(loading_);
     StoredTable table;
     table.id = id;
     table_->bind(1, id);
@@ -440,7 +442,8 @@ class SqliteStore final : public Store {
 
   Post post_;
   Writer writer_;
-  Connection reader_;
+  Connection reader_, loader_;
+  std::mutex loading_;  // whoever loads has the loader
   std::unique_ptr<Statement> table_, entries_, listed_, count_;
   std::mutex mutex_;
   std::condition_variable wake_, idle_;

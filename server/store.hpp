@@ -58,7 +58,7 @@ class Store {
   /// Nothing changes; `done` comes after everything that was given before.
   virtual void barrier(Done done) = 0;
 
-  /// The table as it is kept, or nothing.
+  /// The table as it is kept, or nothing. May be asked from any thread.
   virtual std::optional<StoredTable> load(std::string_view table) = 0;
   /// The newest listed tables that have an open seat.
   virtual std::vector<std::string> open_tables(std::size_t most) = 0;

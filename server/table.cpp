@@ -20,13 +20,22 @@ std::uint64_t hash_of(std::string_view text) {
   return hash;
 }
 
-Table::Table(StoredTable stored, Session session) : stored_(std::move(stored)), session_(std::move(session)) {
+Table::Table(StoredTable stored, Session session, std::vector<std::string> labels)
+    : stored_(std::move(stored)), session_(std::move(session)), labels_(std::move(labels)) {
   stored_.record.entries.clear();
   stored_.record.entries.shrink_to_fit();
   stored_.seats.resize(static_cast<std::size_t>(game().seats()));
   // A table that comes back from the store goes on with higher numbers: answers to what was asked before are past.
   for (Asked& asked : asks_) asked.number = first_ask();
   rolls_asked_ = first_ask();
+  if (stored_.set_up && labels_.size() != rev()) {
+    labels_.clear();
+    walk(session_, rev(), [&](std::size_t at, const AnyState& state, const EventLog&) {
+      if (at >= rev()) return;
+      const Move move = session_.record().entries[at].move;
+      labels_.push_back(game().label(state, move.seat, move.choice));
+    });
+  }
   if (!stored_.set_up) go_on({std::nullopt, {}, {}, 0});
   changed({});
 }
@@ -157,7 +166,7 @@ std::optional<Refused> Table::go_on(Pending pending) {
     return std::nullopt;
   }
   pending_.reset();
-  last_label_ = std::move(label);
+  if (pending.move) labels_.push_back(std::move(label));
   changed(pending.move ? Seats(pending.move->seat) : Seats());
   return std::nullopt;
 }
@@ -203,9 +212,12 @@ std::optional<Refused> Table::undo(Seats mine) {
   std::size_t to = 0;
   if (auto why = why_no_undo(mine, to)) return Refused{"not_allowed", std::move(*why)};
   pending_.reset();
-  if (to < rev()) session_.rewind(to);
-  logs_.clear();
-  annals_.reset();
+  if (to < rev()) {
+    session_.rewind(to);
+    labels_.resize(to);
+    for (auto& [eyes, log] : logs_) log.rewind(session_);
+    annals_.reset();
+  }
   changed(Seats::of_bits(0xff));  // what was sent before this is an answer to another game
   return std::nullopt;
 }
@@ -291,11 +303,43 @@ void Table::keep_eyes(const std::vector<Seats>& looking) {
 }
 
 const ToldLog& Table::log(Seats mine) {
+  const auto told = logs_.find(number(log_eyes(mine)));
+  if (told == logs_.end() || !told->second.complete(session_)) tell(mine, ~std::size_t{0});
+  return logs_.at(number(log_eyes(mine)));
+}
+
+std::size_t Table::untold(Seats mine) const {
+  const auto told = logs_.find(number(log_eyes(mine)));
+  return told == logs_.end() ? session_.events().size() : told->second.untold(session_);
+}
+
+bool Table::tell(Seats mine, std::size_t most) {
   const Seat eyes = log_eyes(mine);
   // Nothing of the dice may show in the choice of words.
   ToldLog& told = logs_.try_emplace(number(eyes), hash_of(stored_.id), eyes).first->second;
-  told.tell(session_);
-  return told;
+  told.tell(session_, most);
+  return told.untold(session_) == 0;
+}
+
+std::size_t Table::untold() const {
+  std::size_t most = 0;
+  for (const auto& [eyes, log] : logs_) most = std::max(most, log.untold(session_));
+  return most;
+}
+
+bool Table::tell(std::size_t most) {
+  for (auto& [eyes, log] : logs_)
+    if (log.untold(session_) > 0) {
+      log.tell(session_, most);
+      return untold() == 0;
+    }
+  return true;
+}
+
+std::uint64_t Table::effort() const {
+  std::uint64_t effort = session_.carried_out();
+  for (const auto& [eyes, log] : logs_) effort += log.effort();
+  return effort;
 }
 
 std::vector<std::string> players_of(const std::vector<StoredSeat>& seats) {

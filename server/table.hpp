@@ -26,7 +26,8 @@ struct Refused {
 /// nothing of the network or the store.
 class Table {
  public:
-  Table(StoredTable stored, Session session);
+  /// `labels`: what the choices made so far were called, if that is known already.
+  Table(StoredTable stored, Session session, std::vector<std::string> labels = {});
 
   const std::string& id() const { return stored_.id; }
   const StoredTable& stored() const { return stored_; }
@@ -81,6 +82,19 @@ class Table {
   void write_seats(json::Writer& out, std::uint64_t connected) const;
   std::string odds_message(Seat seat, std::optional<int> re) const;
   std::string frame_message(Seats mine, std::size_t at, std::optional<int> re) const;
+  /// How many events led to this moment from the one before.
+  std::size_t events_of(std::size_t at) const;
+  /// How many events must be told before anything can be said with these eyes.
+  std::size_t untold(Seats mine) const;
+  /// Tells at most so many of them; true when none is left.
+  bool tell(Seats mine, std::size_t most);
+  /// The same for everybody the log was told to.
+  std::size_t untold() const;
+  bool tell(std::size_t most);
+  /// Choices carried out and events told in all, those included that were so again: what this table has cost so far.
+  std::uint64_t effort() const;
+  /// What the choices so far were called.
+  const std::vector<std::string>& labels() const { return labels_; }
   /// How the events `from` to `to` of a choice were told.
   std::string log_message(Seats mine, std::size_t at, int from, int to, std::optional<int> re);
   std::string question(Seats mine) const;
@@ -132,13 +146,13 @@ class Table {
   std::uint64_t epoch_ = 0;
   std::optional<Pending> pending_;
   std::map<int, ToldLog> logs_;        // by whose eyes
-  std::string last_label_;             // of the last choice
+  std::vector<std::string> labels_;    // of the choices
   std::unique_ptr<AnyAnnals> annals_;  // made when somebody asks
   std::size_t annals_events_ = 0;      // folded into them so far
 };
 
 /// Visits every position of a game, from the set-up on: visit(how many choices, the state, the events the last of
-/// them made). Stops after `until`.
+/// them made). Stops after `until`. It carries out everything again, so it is not for the thread that talks.
 template <class Visit>
 void walk(const Session& session, std::size_t until, Visit&& visit) {
   const AnyGame& game = session.game();

@@ -11,8 +11,9 @@ namespace {
 
 using Who = StoredSeat::Who;
 
-constexpr std::size_t most_log = 1024 * 1024;  // of lines sent to somebody who comes
-constexpr std::size_t most_part = 256 * 1024;  // of lines that were asked for
+constexpr std::size_t most_history = 1024 * 1024;  // of moves and lines sent to somebody who comes
+constexpr std::size_t least_log = 256 * 1024;      // of lines, however many moves there are
+constexpr std::size_t most_part = 256 * 1024;      // of lines that were asked for
 
 void write_lines(json::Writer& out, std::string_view key, std::string_view lines) {
   out.key(key).begin_list();
@@ -59,9 +60,11 @@ std::string Table::table_message(Seats mine, bool host, std::string_view reason,
   out.key("you").begin_object();
   write_numbers(out, "seats", mine);
   out.member("host", host).end_object();
-  write_lines(out, "log", log(mine).newest(most_log));
-  out.key("moves");
-  write_moves(out, mine);
+  json::Writer moves;
+  write_moves(moves, mine);
+  const std::size_t room = most_history - std::min(most_history - least_log, moves.text().size());
+  write_lines(out, "log", log(mine).newest(room));
+  out.key("moves").raw(moves.text());
   out.key("now");
   write_now(out, mine);
   return out.end_object().text();
@@ -74,7 +77,7 @@ std::string Table::update_message(Seats mine, std::optional<int> re) {
   out.begin_object().member("type", "update");
   write_re(out, re);
   out.key("move").begin_object().member("seat", number(mover));
-  if (may_know(mine, mover)) out.member("label", last_label_);
+  if (may_know(mine, mover)) out.member("label", labels_[last]);
   out.end_object();
   const std::size_t from = session_.events_before(last);
   out.key("events");
@@ -185,14 +188,15 @@ void Table::write_events(json::Writer& out, const EventLog& events, std::size_t 
 
 void Table::write_moves(json::Writer& out, Seats mine) const {
   out.begin_list();
-  if (stored_.set_up)
-    walk(session_, rev(), [&](std::size_t at, const AnyState& state, const EventLog&) {
-      if (at >= rev()) return;
-      const Move move = session_.record().entries[at].move;
-      out.begin_object().member("seat", number(move.seat));
-      if (may_know(mine, move.seat)) out.member("label", game().label(state, move.seat, move.choice));
-      out.end_object();
-    });
+  std::array<bool, max_seats> known{};
+  for (int seat = 0; seat < game().seats(); ++seat)
+    known[static_cast<std::size_t>(seat)] = stored_.set_up && may_know(mine, Seat(seat));
+  for (std::size_t at = 0; at < rev(); ++at) {
+    const Seat mover = session_.record().entries[at].move.seat;
+    out.begin_object().member("seat", number(mover));
+    if (known[static_cast<std::size_t>(number(mover))]) out.member("label", labels_[at]);
+    out.end_object();
+  }
   out.end_list();
 }
 
@@ -259,16 +263,19 @@ std::string Table::frame_message(Seats mine, std::size_t at, std::optional<int> 
   write_re(out, re);
   at = std::min(at, rev());
   out.member("at", static_cast<int>(at));
-  walk(session_, at, [&](std::size_t count, const AnyState& state, const EventLog& events) {
-    if (count != at) return;
-    const Seats to_act = game().to_act(state);
-    const Eyes looking = eyes(mine, to_act);
-    out.key("view").raw(game().view(state, looking.view));
-    write_numbers(out, "acting", to_act);
-    out.key("events");
-    write_events(out, events, 0, events.size(), looking.log);
-  });
+  const AnyState state = session_.state_at(at);
+  const Seats to_act = game().to_act(state);
+  const Eyes looking = eyes(mine, to_act);
+  out.key("view").raw(game().view(state, looking.view));
+  write_numbers(out, "acting", to_act);
+  out.key("events");
+  const std::size_t end = session_.events_before(at);
+  write_events(out, session_.events(), end - events_of(at), end, looking.log);
   return out.end_object().text();
+}
+
+std::size_t Table::events_of(std::size_t at) const {
+  return session_.events_before(at) - (at == 0 ? 0 : session_.events_before(at - 1));
 }
 
 std::string Table::log_message(Seats mine, std::size_t at, int from, int to, std::optional<int> re) {

@@ -119,10 +119,65 @@ void write_turns(json::Writer& out, const std::vector<Point>& points, const std:
 
 }  // namespace
 
+/// The moments a curve is drawn through, and how the log told what led to each; gathered a slice at a time.
+struct Hall::Moments {
+  explicit Moments(const Session& session)
+      : leading(leading_team(session.game(), session.record())),
+        stride(std::max<std::size_t>(1, session.record().entries.size() / most_points)),
+        state_(session.state_at(0)) {}
+
+  bool step(const Session& session);
+
+  int leading;
+  std::size_t stride;
+  std::vector<std::pair<std::size_t, AnyState>> positions;
+  std::vector<std::string> what;
+
+ private:
+  void visit(const Session& session);
+
+  AnyState state_;
+  std::size_t at_ = 0;
+  std::size_t asked_ = 0;  // positions in which that team is to act
+  Teller teller_;
+  std::string told_since_;
+  bool first_unasked_ = false;
+};
+
+bool Hall::Moments::step(const Session& session) {
+  constexpr std::size_t events_a_slice = 1'000;
+  const std::vector<Entry>& entries = session.record().entries;
+  for (const std::size_t end = session.events_before(at_) + events_a_slice;;) {
+    visit(session);
+    if (at_ == entries.size()) break;
+    const Entry& entry = entries[at_++];
+    Chance chance = Chance::scripted(entry.outcomes);
+    session.game().apply(state_, entry.move.seat, entry.move.choice, chance);
+    if (session.events_before(at_) > end) return false;
+  }
+  if (positions.size() == 2 && first_unasked_) positions.front().second = positions.back().second;
+  return true;
+}
+
+void Hall::Moments::visit(const Session& session) {
+  const AnyGame& game = session.game();
+  for (std::size_t i = at_ == 0 ? 0 : session.events_before(at_ - 1); i < session.events_before(at_); ++i) {
+    const Told told = game.tell(session.events()[i], spectator, teller_);
+    if (!told.text.empty() && !told.heading) told_since_ += (told_since_.empty() ? "" : " ") + told.text;
+  }
+  const bool asks = !seats_of_team(game, game.to_act(state_), leading).empty();
+  if (at_ != 0 && at_ != session.record().entries.size() && (!asks || asked_++ % stride != 0)) return;
+  // Before the team is first asked, it stands as when it is.
+  if (asks && positions.size() == 1 && first_unasked_) positions.front().second = state_;
+  if (at_ == 0) first_unasked_ = !asks;
+  positions.emplace_back(at_, state_);
+  what.push_back(std::exchange(told_since_, {}));
+}
+
 /// Bots that are to act at the same time think at the same time, but not more of them than there are threads, so that
 /// other tables get their turn.
 void Hall::let_bots_move(const std::shared_ptr<Room>& room) {
-  if (room->broken || room->clients.empty()) return;
+  if (room->broken || room->busy || room->clients.empty()) return;
   while (room->thinking.size() < thinking_.minds) {
     Seats idle = room->table.bots_to_act();
     for (const Seats& mind : room->thinking)
@@ -133,32 +188,35 @@ void Hall::let_bots_move(const std::shared_ptr<Room>& room) {
   }
 }
 
-/// When a thought is done, the table may have moved on: where others act at the same time and those who thought are
-/// asked what they were asked, the thought still fits; otherwise it is thought again.
+std::vector<std::pair<BotSpec, std::uint64_t>> Hall::questions(const Room& room, Seats mind) {
+  std::vector<std::pair<BotSpec, std::uint64_t>> asked;
+  for (const Seat seat : room.table.bots_to_act() & mind)
+    asked.emplace_back(room.table.bot_at(seat), room.table.ask_of(seat));
+  return asked;
+}
+
 void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
   const BotSpec spec = room->table.bot_at(mind.front());
-  const auto questions = [room, mind] {
-    std::vector<std::pair<BotSpec, std::uint64_t>> asked;
-    for (const Seat seat : room->table.bots_to_act() & mind)
-      asked.emplace_back(room->table.bot_at(seat), room->table.ask_of(seat));
-    return asked;
-  };
-  brains_.think(Brains::move,
-                [this, room, mind, spec, questions, asked = questions(), game = room->table.session().shared_game(),
-                 state = room->table.session().state(), seed = room->table.bot_seed(mind.front()),
-                 epoch = room->table.epoch()](const std::atomic<bool>& stop) {
-                  const auto bot = make_bot(spec, {1, &stop});
-                  bot->begin(seed);
-                  const Move move = bot->choose(Sight(*game, state, mind));
-                  post_([this, room, mind, move, questions, asked, epoch] {
-                    std::erase(room->thinking, mind);
-                    if (room->broken) return;
-                    if (room->table.epoch() != epoch && questions() != asked) return let_bots_move(room);
-                    const std::size_t before = room->table.rev();
-                    if (room->table.play(move)) return;  // a bot only ever picks what is offered
-                    after_play(room, before, true, 0, std::nullopt);
-                  });
-                });
+  brains_.think(Brains::move, [this, room, spec, of = Thought{mind, {}, questions(*room, mind), room->table.epoch()},
+                               game = room->table.session().shared_game(), state = room->table.session().state(),
+                               seed = room->table.bot_seed(mind.front())](const std::atomic<bool>& stop) mutable {
+    const auto bot = make_bot(spec, {1, &stop});
+    bot->begin(seed);
+    of.move = bot->choose(Sight(*game, state, of.mind));
+    post_([this, room, of] { thought(room, of); });
+  });
+}
+
+/// When a thought is done, the table may have moved on: where others act at the same time and those who thought are
+/// asked what they were asked, the thought still fits; otherwise it is thought again.
+void Hall::thought(const std::shared_ptr<Room>& room, const Thought& of) {
+  if (room->busy) return room->waiting.push_back([this, room, of] { thought(room, of); });
+  std::erase(room->thinking, of.mind);
+  if (room->broken) return;
+  if (room->table.epoch() != of.epoch && questions(*room, of.mind) != of.asked) return let_bots_move(room);
+  const std::size_t before = room->table.rev();
+  if (room->table.play(of.move)) return;  // a bot only ever picks what is offered
+  after_play(room, before, true, 0, std::nullopt);
 }
 
 void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -210,28 +268,14 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
   if (guest.thinking || brains_.waiting(Brains::curve) >= most_curves)
     return refuse(client, {"busy", "Still thinking; ask again in a moment."}, re);
   guest.thinking = true;
-  std::vector<std::pair<std::size_t, AnyState>> positions;
-  std::vector<std::string> what;  // how the log told what led to each position
-  const int leading = leading_team(table.game(), table.session().record());
-  const std::size_t stride = std::max<std::size_t>(1, table.rev() / most_points);
-  std::size_t asked = 0;  // positions in which that team is to act
-  Teller teller;
-  std::string told_since;
-  bool first_unasked = false;
-  walk(table.session(), table.rev(), [&](std::size_t at, const AnyState& state, const EventLog& events) {
-    for (const AnyEvent& event : events) {
-      const Told told = table.game().tell(event, spectator, teller);
-      if (!told.text.empty() && !told.heading) told_since += (told_since.empty() ? "" : " ") + told.text;
-    }
-    const bool asks = !seats_of_team(table.game(), table.game().to_act(state), leading).empty();
-    if (at != 0 && at != table.rev() && (!asks || asked++ % stride != 0)) return;
-    // Before the team is first asked, it stands as when it is.
-    if (asks && positions.size() == 1 && first_unasked) positions.front().second = state;
-    if (at == 0) first_unasked = !asks;
-    positions.emplace_back(at, state);
-    what.push_back(std::exchange(told_since, {}));
-  });
-  if (positions.size() == 2 && first_unasked) positions.front().second = positions.back().second;
+  const auto here = tables_.at(guest.table);
+  const auto moments = std::make_shared<Moments>(table.session());
+  apart(
+      here, [here, moments] { return moments->step(here->table.session()); },
+      [this, client, here, moments, re] { draw_curve(client, here->table, std::move(*moments), re); });
+}
+
+void Hall::draw_curve(ClientId client, const Table& table, Moments moments, std::optional<int> re) {
   json::Writer names;
   names.begin_list();
   for (const int team : teams_of(table.game())) {
@@ -248,9 +292,9 @@ void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> r
   }
   names.end_list();
   brains_.think(Brains::curve,
-                [this, client, re, leading, game = table.session().shared_game(), positions = std::move(positions),
-                 what = std::move(what), names = names.text(), iterations = thinking_.curve_iterations,
-                 seed = table.public_seed()](const std::atomic<bool>& stop) {
+                [this, client, re, leading = moments.leading, game = table.session().shared_game(),
+                 positions = std::move(moments.positions), what = std::move(moments.what), names = names.text(),
+                 iterations = thinking_.curve_iterations, seed = table.public_seed()](const std::atomic<bool>& stop) {
                   std::vector<Point> points;
                   const auto tell = [&](bool done) {
                     json::Writer out;

@@ -6,20 +6,19 @@
 
 namespace bout::server {
 
-void ToldLog::tell(const Session& session) {
+void ToldLog::tell(const Session& session, std::size_t most) {
   const AnyGame& game = session.game();
-  const EventLog& events = session.events();
-  const std::size_t choices = session.record().entries.size();
-  std::size_t choice = 0;  // how many choices led to the event
-  int next = 0;            // of what these eyes saw since that choice
-  for (; events_ < events.size(); ++events_) {
-    for (; choice < choices && session.events_before(choice) <= events_; ++choice) next = 0;
-    const int seen = next;
-    if (game.seen_by(events[events_], eyes_)) ++next;
-    const Told told = game.tell(events[events_], eyes_, teller_);
+  const std::size_t again = std::min(most, telling_.behind());
+  telling_.catch_up(session, eyes_, again);
+  for (most -= again; most > 0 && telling_.told() < session.events().size(); --most) {
+    const std::size_t event = telling_.told();
+    if (session.begins_choice(event)) next_ = 0;
+    const int seen = next_;
+    if (game.seen_by(session.events()[event], eyes_)) ++next_;
+    const Told told = telling_.next(session, eyes_);
     if (told.text.empty()) continue;
     json::Writer line;
-    line.begin_object().member("at", static_cast<int>(choice)).member("text", told.text);
+    line.begin_object().member("at", static_cast<int>(session.choices_at(event))).member("text", told.text);
     if (!told.colour.empty()) line.member("colour", told.colour);
     line.key("rules").begin_list();
     for (const std::string& rule : told.rules) line.value(rule);
@@ -28,8 +27,15 @@ void ToldLog::tell(const Session& session) {
     if (told.seat) line.member("seat", number(*told.seat));
     if (!text_.empty()) text_ += ',';
     text_ += line.end_object().text();
-    lines_.push_back({events_, seen, text_.size()});
+    lines_.push_back({event, seen, text_.size()});
   }
+}
+
+void ToldLog::rewind(const Session& session) {
+  const std::size_t events = session.events().size();
+  lines_.resize(first_from(events));
+  text_.resize(lines_.empty() ? 0 : lines_.back().end);
+  telling_.rewind(events);
 }
 
 std::size_t ToldLog::first_from(std::size_t event) const {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/session.hpp"
+#include "engine/retelling.hpp"
 
 namespace bout::server {
 
@@ -13,10 +13,20 @@ namespace bout::server {
 /// decides what is told next; it is kept as it goes over the wire.
 class ToldLog {
  public:
-  ToldLog(std::uint64_t seed, Seat eyes) : teller_(seed), eyes_(eyes) {}
+  ToldLog(std::uint64_t seed, Seat eyes) : telling_(seed), eyes_(eyes) {}
 
-  /// Tells what has happened since.
-  void tell(const Session& session);
+  /// Tells what has happened since, at most so many events of it.
+  void tell(const Session& session, std::size_t most = ~std::size_t{0});
+  /// The session went back: what is left stays as it was told.
+  void rewind(const Session& session);
+  /// Does it hold everything that happened? It may still have to go through a part again before it can go on.
+  bool complete(const Session& session) const { return telling_.told() == session.events().size(); }
+  /// How many events are to be told before the log is up to date and can go on.
+  std::size_t untold(const Session& session) const {
+    return telling_.behind() + session.events().size() - telling_.told();
+  }
+  /// How many were told in all: what the log has cost so far.
+  std::uint64_t effort() const { return telling_.effort(); }
 
   /// Lines as JSON, with commas between them.
   std::string_view since(std::size_t event) const { return slice(first_from(event), lines_.size()); }
@@ -37,9 +47,9 @@ class ToldLog {
   std::size_t first_from(std::size_t event) const;
   std::string_view slice(std::size_t first, std::size_t last) const;
 
-  Teller teller_;
+  Retelling telling_;
   Seat eyes_;
-  std::size_t events_ = 0;  // told so far
+  int next_ = 0;  // of what these eyes see of the choice that is being told
   std::string text_;
   std::vector<Line> lines_;
 };

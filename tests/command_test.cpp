@@ -450,6 +450,27 @@ TEST_CASE("play: Ctrl-C leaves a save that goes on where it stopped; so does kil
   }
 }
 
+TEST_CASE("play: what was taken back stays taken back after kill -9, and half a line is no harm") {
+  Runner bout;
+  const pid_t child = bout.start(boss_game, "", true);
+  bout.type("1\n");
+  REQUIRE(bout.shows("Play no card"));
+  bout.type("undo\n");
+  REQUIRE(bout.shows("Taken back"));
+  ::kill(child, SIGKILL);
+  bout.wait(child);
+  const std::string save = bout.text_of("a.bout");
+  CHECK(save.find("{\"back\":0}") != std::string::npos);
+  CHECK(bout({"replay", "a.bout", "--verify"}).out.find("0 choices, all of them legal") != std::string::npos);
+  bout.write("a.bout", save.substr(0, save.rfind("{\"back\":0}") + 5));
+  const Ran torn = bout({"replay", "a.bout", "--verify"});
+  CHECK(torn.status == 0);
+  CHECK(torn.error.find("a.bout: its last line was cut off") != std::string::npos);
+  CHECK(torn.out.find(" 0 choices") == std::string::npos);
+  CHECK(bout({"play", "--load", "a.bout"}, "quit\n").out.find("Play no card") != std::string::npos);
+  CHECK(bout({"replay", "a.bout", "--verify"}).error.empty());  // it was written whole when it was left
+}
+
 TEST_CASE("play: Ctrl-C while the bots think saves as well") {
   Runner bout;
   const pid_t child =

@@ -76,7 +76,7 @@ House::House(Kept kept) {
     store_ = server::open_sqlite(*folder_ / "bout.db", post, error);
     REQUIRE_MESSAGE(store_ != nullptr, error);
   }
-  hall_ = std::make_unique<server::Hall>(*store_, brains_, *this, post, quick);
+  hall_ = std::make_unique<server::Hall>(*store_, brains_, clerks_, *this, post, quick);
 }
 
 House::House(const std::string& file) {
@@ -84,7 +84,7 @@ House::House(const std::string& file) {
   std::string error;
   store_ = server::open_sqlite(file, post, error);
   REQUIRE_MESSAGE(store_ != nullptr, error);
-  hall_ = std::make_unique<server::Hall>(*store_, brains_, *this, post, quick);
+  hall_ = std::make_unique<server::Hall>(*store_, brains_, clerks_, *this, post, quick);
 }
 
 House::~House() {
@@ -102,11 +102,15 @@ void House::run_posts() {
     std::function<void()> work;
     {
       const std::lock_guard lock(mutex_);
-      if (posted_.empty()) return;
-      work = std::move(posted_.front());
-      posted_.pop_front();
+      if (!posted_.empty()) {
+        work = std::move(posted_.front());
+        posted_.pop_front();
+      }
     }
-    work();
+    if (work)
+      work();
+    else if (!clerks_at_work || !clerks_.work_once())
+      return;
   }
 }
 
@@ -119,6 +123,7 @@ void House::settle(bool think) {
       const std::lock_guard lock(mutex_);
       more = !posted_.empty();
     }
+    if (clerks_at_work) more = clerks_.work_once() || more;
     run_posts();
     if (think) more = brains_.work_once() || more;
     if (!more) return;

@@ -54,6 +54,7 @@ class House final : public server::Wire {
   MemoryStore& memory() { return *memory_; }
   bool in_memory() const { return memory_ != nullptr; }
   server::Brains& brains() { return brains_; }
+  server::Clerks& clerks() { return clerks_; }
 
   /// Until nothing is left to be done; with `think` false, bots and hints stay in their line.
   void settle(bool think = true);
@@ -71,6 +72,7 @@ class House final : public server::Wire {
   std::set<server::ClientId> closed;
   std::uint64_t now_ms = 1000;
   bool check_schema = true;
+  bool clerks_at_work = true;  // false: tables that are not in memory, and whatever takes long, have to wait
 
  private:
   void post(std::function<void()> work);
@@ -81,6 +83,7 @@ class House final : public server::Wire {
   std::unique_ptr<server::Store> store_;
   MemoryStore* memory_ = nullptr;
   server::Brains brains_{0};
+  server::Clerks clerks_{0};
   std::unique_ptr<server::Hall> hall_;
 };
 

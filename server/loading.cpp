@@ -1,0 +1,81 @@
+#include "server/loading.hpp"
+
+namespace bout::server {
+
+namespace {
+
+constexpr std::size_t events_a_slice = 5'000;  // to be played again: a few milliseconds
+
+}  // namespace
+
+std::shared_ptr<const AnyGame> OpenGames::open(const GameKind& kind, const Options& options, std::string& error) {
+  OptionValues values(kind.options());
+  for (const auto& [name, value] : options)
+    if (const auto wrong = values.set(name, value)) return error = wrong->message, nullptr;
+  std::string key(kind.info().id);
+  for (const auto& [name, value] : values.changed()) key += "\n" + name + "=" + value;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto at = games_.find(key); at != games_.end())
+      if (auto game = at->second.lock()) return game;
+  }
+  Problems problems;  // opening takes a while: nobody waits for it here
+  std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), values, problems);
+  if (game == nullptr) return error = problems.begin()->text(), nullptr;
+  const std::lock_guard lock(mutex_);
+  std::weak_ptr<const AnyGame>& known = games_[key];
+  if (auto same = known.lock()) return same;  // somebody was faster
+  known = game;
+  return game;
+}
+
+std::uint64_t OpenGames::content_of(const GameKind& kind) {
+  const std::lock_guard lock(mutex_);
+  const auto [at, fresh] = contents_.try_emplace(kind.info().id);
+  if (fresh) at->second = kind.standard_pack().hash();
+  return at->second;
+}
+
+void OpenGames::sweep() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+}
+
+bool Loading::begin() {
+  stored_ = store_.load(id_);
+  if (!stored_) return true;
+  const GameKind* kind = find_game(stored_->record.game);
+  if (kind == nullptr) return fail("This server does not have the game of this table.");
+  std::string error;
+  const auto game = games_.open(*kind, stored_->record.options, error);
+  if (game == nullptr) return fail("The rules of this table cannot be opened: " + error);
+  if (stored_->record.rules_version != kind->info().rules_version ||
+      stored_->record.content != games_.content_of(*kind))
+    return fail("This table was played with an older version of the rules.");
+  if (!stored_->set_up) {
+    Session session(game, stored_->record);
+    table_ = std::make_unique<Table>(std::move(*stored_), std::move(session));
+    return true;
+  }
+  again_.emplace(game, stored_->record);
+  return false;
+}
+
+bool Loading::step() {
+  if (!again_) return begin();
+  const AnyGame& game = again_->session().game();
+  const std::vector<Entry>& entries = stored_->record.entries;
+  for (const std::size_t before = again_->session().events().size();
+       next_ < entries.size() && !again_->misfit() && again_->session().events().size() < before + events_a_slice;) {
+    const Move move = entries[next_].move;
+    const bool asked = game.to_act(again_->session().state()).contains(move.seat);
+    labels_.push_back(asked ? game.label(again_->session().state(), move.seat, move.choice) : "");
+    again_->play(entries[next_++]);
+  }
+  if (again_->misfit()) return fail("The record of this table does not fit the rules: " + again_->misfit()->why);
+  if (next_ < entries.size()) return false;
+  table_ = std::make_unique<Table>(std::move(*stored_), again_->take(), std::move(labels_));
+  return true;
+}
+
+}  // namespace bout::server
