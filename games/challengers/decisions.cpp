@@ -23,9 +23,6 @@ const MatchStep* asked_of(const State& state, Side side) {
   return mine ? &top : nullptr;
 }
 
-namespace {
-
-/// The first effect of the kind that trades at the pick, or nothing.
 const Effect* trade_of(const Rules& rules, CardKind kind) {
   if (!rules[kind].does(When::picked)) return nullptr;
   for (const Effect& effect : rules[kind].effects)
@@ -33,29 +30,46 @@ const Effect* trade_of(const Rules& rules, CardKind kind) {
   return nullptr;
 }
 
-/// CHA-D5, CHA-R15: every way to pay for one more pick with cards of the deck.
+namespace {
+
+/// The cards of the deck that may go for this trade, counted by kind.
+struct Payable {
+  std::array<std::uint8_t, max_kinds> count{};
+  FixedList<CardKind, max_kinds> kinds;  // each once, in the order of the deck
+  int cards = 0;
+};
+Payable payable(const State& state, const Rules& rules, Side side, const Effect& trade) {
+  const Selector& may_go = rules.selectors[trade.selector];
+  Payable all;
+  for (const Card card : state.all(side)) {
+    if (!may_go.matches(card.kind, state[side].round)) continue;
+    if (all.count[index(card.kind)]++ == 0) all.kinds.push_back(card.kind);
+    ++all.cards;
+  }
+  return all;
+}
+
+/// CHA-D5, CHA-R15: what may go for one more pick; where two cards go, the first of them.
 void list_trades(const State& state, const Rules& rules, Side side, CardKind kind, const Effect& trade,
                  ChoiceList& out) {
   if (state[side].draft.offer.size() < 2) return;  // no card would be left for the extra pick
-  const Selector& may_go = rules.selectors[trade.selector];
-  std::array<std::uint8_t, max_kinds> count{};
-  FixedList<CardKind, max_kinds> kinds;
-  for (const Card card : state.all(side)) {
-    if (!may_go.matches(card.kind, state[side].round)) continue;
-    if (count[index(card.kind)]++ == 0) kinds.push_back(card.kind);
-  }
-  for (std::size_t i = 0; i < kinds.size() && out.size() < ChoiceList::capacity / 2; ++i) {
-    if (trade.most == 1) {
-      out.push_back(choice(Verb::trade, kind, kinds[i], no_card));
-      continue;
-    }
-    for (std::size_t j = i; j < kinds.size() && out.size() < ChoiceList::capacity / 2; ++j)
-      if (j > i || count[index(kinds[i])] > 1) out.push_back(choice(Verb::trade, kind, kinds[i], kinds[j]));
-  }
+  const Payable all = payable(state, rules, side, trade);
+  if (all.cards < trade.most) return;
+  for (const CardKind goes : all.kinds) out.push_back(choice(Verb::trade, kind, goes, no_card));
+}
+
+/// CHA-D5: what may go besides the first card.
+void list_second_cards(const State& state, const Rules& rules, Side side, ChoiceList& out) {
+  const Draft& draft = state[side].draft;
+  const Payable all = payable(state, rules, side, *trade_of(rules, draft.trading));
+  for (const CardKind goes : all.kinds)
+    if (goes != draft.given || all.count[index(goes)] > 1)
+      out.push_back(choice(Verb::trade, draft.trading, draft.given, goes));
 }
 
 void list_picks(const State& state, const Rules& rules, Side side, ChoiceList& out) {
   const Draft& draft = state[side].draft;
+  if (draft.trading != no_card) return list_second_cards(state, rules, side, out);
   KindSet seen;
   for (const CardKind kind : draft.offer) {  // CHA-D4
     if (seen.has(kind)) continue;            // CHA-D21
@@ -141,6 +155,10 @@ void list_match_answers(const MatchStep& asked, const State& state, const Rules&
   });
 }
 
+bool asks_for_second(const Rules& rules, Choice trade) {
+  return CardKind(trade.c) == no_card && trade_of(rules, CardKind(trade.a))->most > 1;
+}
+
 Seats who(const PlayOn&, const State& state, const Rules&) { return state.deciding; }
 
 void list(const PlayOn&, const State& state, const Rules& rules, Seat seat, ChoiceList& out) {
@@ -167,7 +185,12 @@ void follow(const PlayOn&, Seat seat, Choice chosen, Table& table) {
   switch (verb_of(chosen)) {
     case Verb::choose_level: table.at_once(DrawOffer{side, static_cast<Level>(chosen.a)}); break;
     case Verb::pick: table.at_once(Pick{side, CardKind(chosen.a)}); break;
-    case Verb::trade: table.at_once(Trade{side, CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)}); break;
+    case Verb::trade:
+      if (asks_for_second(table.rules, chosen))
+        table.at_once(BeginTrade{side, CardKind(chosen.a), CardKind(chosen.b)});
+      else
+        table.at_once(Trade{side, CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)});
+      break;
     case Verb::redraw: table.at_once(Redraw{side}); break;
     case Verb::stop_picking: table.at_once(StopPicking{side}); break;
     case Verb::remove: table.at_once(RemoveCard{side, CardKind(chosen.a)}); break;

@@ -7,7 +7,7 @@ namespace bout::challengers {
 enum class Verb : std::uint16_t {
   choose_level,  // a: Level
   pick,          // a: CardKind of the offer
-  trade,         // a: CardKind of the offer; b, c: CardKinds of the deck that go (c may be no_card)
+  trade,         // a: CardKind of the offer; b, c: CardKinds of the deck that go (c: no_card, or not yet asked for)
   redraw,
   stop_picking,
   remove,  // a: CardKind of the deck
@@ -46,6 +46,10 @@ void each_kind(std::span<const Card> cards, Visit&& visit) {
       visit(CardKind(static_cast<int>(word) * 64 + __builtin_ctzll(left)));
 }
 
+/// The first effect of the kind that trades at the pick, or nothing.
+const Effect* trade_of(const Rules&, CardKind);
+/// Whether this trade wants another card to go, which is asked for next (CHA-D5).
+bool asks_for_second(const Rules&, Choice trade);
 /// Whether the side may redraw now (CHA-R3).
 bool can_redraw(const State&, const Rules&, Side);
 /// What a match asks of this side, or nothing.

@@ -62,6 +62,13 @@ constexpr int enough = 8;  // cards of a deck
 
 }  // namespace
 
+Choice cheapest_trade(const Rules& rules, const ChoiceList& list) {
+  Choice best = list[0];
+  for (const Choice option : list)
+    if (rules.worth[CardKind(option.c)] < rules.worth[CardKind(best.c)]) best = option;
+  return best;
+}
+
 double sigmoid(double x) { return 1 / (1 + arithmetic::exp(-x)); }
 
 namespace {
@@ -124,6 +131,7 @@ struct QuickChoice {
   }
 
   Choice draft(const ChoiceList& list, Chance& picks) const {
+    if (verb_of(list[0]) == Verb::trade) return cheapest_trade(rules, list);
     Choice best = list[0];
     int highest = -1;
     for (const Choice option : list) {
@@ -266,11 +274,28 @@ double Game::deck_strength(const State& state, Side side) const {
   return strength(rules(), state.all(side), state[side].round);
 }
 
+namespace {
+
+/// A trade that is half made, as it will be.
+State traded(const State& state, const Rules& rules, Seat seat) {
+  ChoiceList list;
+  list_choices(state, rules, seat, list);
+  State after = state;
+  Chance chance(1);
+  const Events<Event> nobody;
+  Table table{after, rules, chance, nobody};
+  answer(seat, cheapest_trade(rules, list), table);
+  return after;
+}
+
+}  // namespace
+
 /// How the tournament stands: fans now and to come, the chance to be among the two best with them, and the deck that
 /// would play the final.
 double Game::evaluate(const State& state, Seat seat) const {
   const Side side = side_at(state, seat);
   if (state.winner != no_side) return result(state).score[number(seat)];
+  if (state[side].draft.trading != no_card) return evaluate(traded(state, rules(), seat), seat);
   const SideState& me = state[side];
   const double mine = strength(rules(), state.all(side), me.round) + promise(rules(), state, side);
   double others = 0;

@@ -15,7 +15,7 @@ const GameInfo& Game::info() {
                              "CHA",
                              1,
                              8,
-                             1,
+                             2,  // since 2 a trade for two cards is asked card by card
                              "players",
                              true};
   return info;

@@ -10,6 +10,8 @@ namespace bout::challengers {
 double strength(const Rules&, std::span<const Card> cards, int round);
 /// A number as a chance: 0 is even.
 double sigmoid(double);
+/// Of the cards that may be the second to go for a trade, the one least worth keeping.
+Choice cheapest_trade(const Rules&, const ChoiceList&);
 /// Lets the match run to its end, with quick answers to what it asks; returns who wins.
 Side finish_match(Match&, Table&);
 

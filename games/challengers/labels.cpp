@@ -37,6 +37,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
     case Verb::trade: {
       std::string out = name(choice.b);
       if (CardKind(choice.c) != no_card) out += " and " + name(choice.c);
+      if (asks_for_second(rules(), choice)) out += " and another card";
       return "Pick " + name(choice.a) + " and remove " + out + " for one more pick";
     }
     case Verb::redraw: return "Redraw: " + plural(static_cast<int>(mine.draft.offer.size()), "new card", "new cards");

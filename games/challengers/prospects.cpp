@@ -16,14 +16,13 @@ constexpr int final_matches = 8;    // when nothing else is left to decide
 constexpr double trust = 0.8;       // in what the strengths of two decks say of their match; the rest is playing it
 constexpr double sooner = 0.05;     // for a point of strength right now: the far future is mostly noise
 constexpr double fans_apart = 3.5;  // how much the fans after the last round differ by luck
-constexpr std::size_t most_deck = 60;
+constexpr std::size_t most_deck = max_cards;
 
 using Deck = FixedList<Card, most_deck + 1>;  // and one that may come
 
 Deck deck_of(const State& state, Side side) {
   Deck deck;
-  for (const Card card : state.all(side))
-    if (deck.size() < most_deck) deck.push_back(in_deck(card.kind));
+  for (const Card card : state.all(side)) deck.push_back(in_deck(card.kind));
   return deck;
 }
 
@@ -87,6 +86,11 @@ class Drafter {
 
   Choice draft(const State& state, Side side) const {
     const Draft& draft = state[side].draft;
+    if (draft.trading != no_card) {
+      ChoiceList list;
+      list_choices(state, rules_, Seat(state[side].seat), list);
+      return cheapest_trade(rules_, list);
+    }
     const std::size_t pile = static_cast<std::size_t>(pile_of(draft.level));
     Deck deck = deck_of(state, side);
     deck.push_back({});

@@ -171,6 +171,7 @@ void resolve(const BeginRound&, Table&);
 void resolve(const DrawOffer&, Table&);
 void resolve(const Redraw&, Table&);
 void resolve(const Pick&, Table&);
+void resolve(const BeginTrade&, Table&);
 void resolve(const Trade&, Table&);
 void resolve(const StopPicking&, Table&);
 void resolve(const RemoveCard&, Table&);

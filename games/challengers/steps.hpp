@@ -28,6 +28,7 @@ struct BeginRound { Side side; };
 struct DrawOffer { Side side; Level level; };
 struct Redraw { Side side; };
 struct Pick { Side side; CardKind kind; };
+struct BeginTrade { Side side; CardKind kind, first; };
 struct Trade { Side side; CardKind kind, first, second; };
 struct StopPicking { Side side; };
 struct RemoveCard { Side side; CardKind kind; };

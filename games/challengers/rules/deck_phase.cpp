@@ -126,11 +126,19 @@ void resolve(const Pick& pick, Table& table) {  // CHA-4.6
   go_on(table, pick.side);
 }
 
+void resolve(const BeginTrade& trade, Table& table) {  // CHA-D5: nothing has gone yet, the second card is asked for
+  Draft& draft = table.state[trade.side].draft;
+  draft.trading = trade.kind;
+  draft.given = trade.first;
+}
+
 void resolve(const Trade& trade, Table& table) {  // CHA-R15: cards out of the deck for one more pick
   take_out(table, trade.side, trade.first);
   if (trade.second != no_card) take_out(table, trade.side, trade.second);
   take_from_offer(table, trade.side, trade.kind);  // the card itself was not among those that could go
-  ++table.state[trade.side].draft.picks;
+  Draft& draft = table.state[trade.side].draft;
+  ++draft.picks;
+  draft.trading = draft.given = no_card;
   table.emit(Traded{trade.side, table.state[trade.side].seat, trade.kind, trade.first, trade.second,
                     byte(table.state[trade.side].size)});
   when_picked(table, trade.side, trade.kind);

@@ -1,5 +1,6 @@
 // Golden examples of the Deck Phase and of the tournament.
 #include <algorithm>
+#include <set>
 
 #include "games/challengers/tests/arena.hpp"
 
@@ -153,7 +154,10 @@ TEST_CASE("CHA-G72 Sci-Fi Geek wants two other Outer Space cards, CHA-R3") {
   arena.owns(side_a, {"Cow", "UFO", "Dog"});
   arena.begin_round(side_a, 6);
   arena.choose(side_a, Arena::level(Level::c));
-  CHECK_FALSE(arena.offers(side_a, arena.trade("Sci-Fi Geek", "Cow", "Dog")));
+  CHECK_FALSE(arena.offers(side_a, arena.trade("Sci-Fi Geek", "Dog")));
+  arena.choose(side_a, arena.trade("Sci-Fi Geek", "Cow"));
+  CHECK(arena.count(side_a, "Cow") == 1);  // it goes together with the second, which is asked for now (CHA-D5)
+  CHECK(arena.offered(side_a) == std::vector{arena.trade("Sci-Fi Geek", "Cow", "UFO")});
   arena.choose(side_a, arena.trade("Sci-Fi Geek", "Cow", "UFO"));
   CHECK(arena.tray(Level::a).discard.contains(arena.kind("Cow")));
   CHECK(arena.tray(Level::b).discard.contains(arena.kind("UFO")));
@@ -166,6 +170,65 @@ TEST_CASE("CHA-G72 Sci-Fi Geek wants two other Outer Space cards, CHA-R3") {
   alone.begin_round(side_a, 6);
   alone.choose(side_a, Arena::level(Level::c));
   for (const Choice option : alone.offered(side_a)) CHECK(verb_of(option) != Verb::trade);
+}
+
+TEST_CASE("CHA-D5 CHA-R15 of all the pairs that may go for a trade none is left out, however many they are") {
+  Pack pack{Game::files()};
+  std::string cards(pack.find("cards.json")->text);
+  const std::string outer_space = R"("op": "trade_pick", "n": 2, "sel": { "set": "Outer Space" })";
+  cards.replace(cards.find(outer_space), outer_space.size(), R"("op": "trade_pick", "n": 2, "sel": {})");
+  pack.replace("cards.json", "mine/cards.json", cards);
+  OptionValues options(Game::options());
+  options.set("players", "2");
+  options.set("plan_deal", "in_order");
+  Problems problems;
+  Arena arena;
+  arena.game = *Game::open(pack, options, problems);
+  arena.pile(Level::c, {"Sci-Fi Geek", "Slime", "Kraken", "Dragon", "T-Rex"});
+  arena.owns(side_a, {"Dog", "Dog", "Newcomer"});
+  for (int i = 0; i < arena.rules().kinds; ++i)
+    if (const CardKind kind{static_cast<std::uint8_t>(i)}; has_pile(arena.rules()[kind].level))
+      arena.state.insert(side_a, arena.state[side_a].size, in_deck(kind));
+  arena.begin_round(side_a, 6);
+  arena.choose(side_a, Arena::level(Level::c));
+
+  std::set<std::pair<int, int>> pairs, reached;  // every two cards of the deck, and what can be chosen step by step
+  const std::span<const Card> deck = arena.state.all(side_a);
+  for (std::size_t i = 0; i < deck.size(); ++i)
+    for (std::size_t j = i + 1; j < deck.size(); ++j)
+      pairs.insert(std::minmax(index(deck[i].kind), index(deck[j].kind)));
+  const State before = arena.state;
+  for (const Choice first : arena.offered(side_a)) {
+    if (verb_of(first) != Verb::trade || CardKind(first.a) != arena.kind("Sci-Fi Geek")) continue;
+    arena.state = before;
+    arena.choose(side_a, first);
+    for (const Choice second : arena.offered(side_a)) {
+      CHECK(second.a == first.a);
+      CHECK(second.b == first.b);
+      reached.insert(std::minmax<int>(second.b, second.c));
+    }
+  }
+  CHECK(pairs.size() > ChoiceList::capacity);
+  CHECK(reached == pairs);
+}
+
+TEST_CASE("CHA-D5 CHA-R8 a trade that is half made is nobody else's business") {
+  Arena arena;
+  arena.pile(Level::c, {"Sci-Fi Geek", "Slime", "Kraken", "Dragon", "T-Rex"});
+  arena.owns(side_a, {"Cow", "UFO", "UFO", "Dog"});
+  arena.begin_round(side_a, 6);
+  arena.choose(side_a, Arena::level(Level::c));
+  const State before = arena.state;
+  const std::size_t told = arena.events.size();
+  arena.choose(side_a, arena.trade("Sci-Fi Geek", "UFO"));
+  CHECK(arena.events.size() == told);
+  CHECK(arena.game.view(arena.state, arena.seat(side_b)) == arena.game.view(before, arena.seat(side_b)));
+  Chance one(3), two(3);
+  CHECK(arena.game.redeal(arena.state, arena.seat(side_b), one) == arena.game.redeal(before, arena.seat(side_b), two));
+  CHECK(arena.game.label(arena.state, arena.seat(side_a), arena.trade("Sci-Fi Geek", "UFO")) ==
+        "Pick Sci-Fi Geek and remove UFO and another card for one more pick");
+  CHECK(arena.game.label(arena.state, arena.seat(side_a), arena.trade("Sci-Fi Geek", "UFO", "Cow")) ==
+        "Pick Sci-Fi Geek and remove UFO and Cow for one more pick");
 }
 
 TEST_CASE("CHA-G74 removed cards go to box and trays, CHA-4.13 CHA-4.14") {
