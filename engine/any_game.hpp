@@ -132,6 +132,9 @@ class AnyGame {
   /// The event as this viewer may know it, or nothing.
   virtual std::optional<AnyEvent> seen_by(const AnyEvent&, Seat viewer) const = 0;
   virtual bool reveals(const AnyEvent&) const = 0;
+  /// The pieces of secret content (engine/pack.hpp) that are known to everybody from this event on:
+  /// "texts.json:gate.a".
+  virtual std::vector<std::string> reads(const AnyEvent&) const { return {}; }
   virtual std::uint64_t digest(const AnyEvent&) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer, Teller&) const = 0;
   virtual std::string roll_text(RollName) const = 0;
@@ -139,6 +142,8 @@ class AnyGame {
   virtual std::string question(const AnyState&, Seat viewer) const = 0;
   /// What this seat might think of but may not do now: words for `explain`.
   virtual std::vector<std::string> might(const AnyState&, Seat) const = 0;
+  /// Every word that `explain` has an answer for.
+  virtual std::vector<std::string> explains() const { return {}; }
   /// The event as JSON, for pictures. Ask seen_by first.
   virtual std::string show(const AnyEvent&) const = 0;
   /// What the options and the content of this table come to, as JSON: the same for everybody, all game long.
@@ -235,6 +240,12 @@ class Erased final : public AnyGame {
     return boxed(*seen);
   }
   bool reveals(const AnyEvent& event) const override { return game_.reveals(at(event)); }
+  std::vector<std::string> reads(const AnyEvent& event) const override {
+    if constexpr (requires { game_.reads(at(event)); })
+      return game_.reads(at(event));
+    else
+      return {};
+  }
   std::uint64_t digest(const AnyEvent& event) const override { return bout::digest(at(event)); }
   Told tell(const AnyEvent& event, Seat viewer, Teller& teller) const override {
     return game_.tell(at(event), viewer, teller);
@@ -244,6 +255,7 @@ class Erased final : public AnyGame {
   std::vector<std::string> might(const AnyState& state, Seat seat) const override {
     return game_.might(at(state), seat);
   }
+  std::vector<std::string> explains() const override { return game_.explains(); }
   std::string show(const AnyEvent& event) const override {
     if constexpr (requires { game_.picture(at(event)); })
       return shape_json(game_.picture(at(event)));

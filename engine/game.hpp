@@ -95,6 +95,7 @@ concept Game = requires(const G game, typename G::State& state, const typename G
   { game.roll_text(RollName{}) } -> std::same_as<std::string>;
   { game.question(seen, seat) } -> std::same_as<std::string>;
   { game.might(seen, seat) } -> std::same_as<std::vector<std::string>>;
+  { game.explains() } -> std::same_as<std::vector<std::string>>;
 };
 
 /// A game whose shapes speak for themselves: JSON and the page's types are made from the structs (engine/shape.hpp).

@@ -18,8 +18,49 @@ namespace fs = std::filesystem;
 std::vector<ContentFile> content_files(std::span<const embedded::File> folder,
                                        ContentUse (*use)(std::string_view name)) {
   std::vector<ContentFile> files;
-  for (const embedded::File& file : folder) files.push_back({file.name, file.text, use(file.name) == ContentUse::play});
+  for (const embedded::File& file : folder) {
+    const ContentUse is = use(file.name);
+    const bool unread = is == ContentUse::unread_play || is == ContentUse::unread_words;
+    files.push_back({file.name, file.text, is == ContentUse::play || is == ContentUse::unread_play,
+                     unread ? secret_file : Secret{}});
+  }
   return files;
+}
+
+namespace {
+
+void write_without(json::Writer& out, const json::Value& value, const Secret& secret) {
+  switch (value.kind) {
+    case json::Kind::null: out.null(); break;
+    case json::Kind::boolean: out.value(value.boolean); break;
+    case json::Kind::number: value.integer ? out.value(*value.integer) : out.value(value.number); break;
+    case json::Kind::text: out.value(value.text); break;
+    case json::Kind::list:
+      out.begin_list();
+      for (const json::Value& item : value.items) write_without(out, item, secret);
+      out.end_list();
+      break;
+    case json::Kind::object:
+      out.begin_object();
+      for (const json::Member& member : value.members)
+        if (std::find(secret.members.begin(), secret.members.end(), member.key) == secret.members.end())
+          write_without(out.key(member.key), member.value, secret);
+      out.end_object();
+      break;
+  }
+}
+
+}  // namespace
+
+std::string open_part(const ContentFile& file) {
+  if (file.secret.all) return {};
+  if (!file.secret.any()) return std::string(file.text);
+  Problems problems;
+  const std::optional<json::Value> root = json::parse(file.text, file.name, problems);
+  if (!root) return {};
+  json::Writer out;
+  write_without(out, *root, file.secret);
+  return out.text();
 }
 
 const Pack::File* Pack::find(std::string_view name) const {

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -12,15 +13,28 @@
 
 namespace bout {
 
+/// What of a file nobody reads before an event shows it: nothing, all of it, or the members of these names, wherever
+/// they stand. It is in no route, view, message or label before, and bots do not know it.
+struct Secret {
+  bool all = false;
+  std::array<std::string_view, 4> members{};
+  bool any() const { return all || !members[0].empty(); }
+};
+inline constexpr Secret secret_file{true, {}};
+
 /// A file of content as it stands in the binary.
 struct ContentFile {
   std::string_view name;    // "cards.json"
   std::string_view text;    // {}: nothing but what packs put there
   bool shapes_play = true;  // false: words and pictures only; saves do not depend on it
+  Secret secret = {};
 };
 
-/// What a content file is for.
-enum class ContentUse : std::uint8_t { play, words };
+/// What everybody may read of a file at any time; empty: nothing.
+std::string open_part(const ContentFile& file);
+
+/// What a content file is for, and whether it stays unread until events show it.
+enum class ContentUse : std::uint8_t { play, words, unread_play, unread_words };
 /// The files of an embedded folder, as a game uses them: `Game::files()`.
 std::vector<ContentFile> content_files(std::span<const embedded::File> folder,
                                        ContentUse (*use)(std::string_view name));

@@ -81,7 +81,8 @@ std::string content_text(const GameKind& kind) {
   json::Writer out;
   out.begin_object().member("game", kind.info().id).key("files").begin_object();
   for (const ContentFile& file : kind.files())
-    if (file.name.ends_with(".json")) out.key(file.name).raw(file.text);
+    if (const std::string text = open_part(file); file.name.ends_with(".json") && !text.empty())
+      out.key(file.name).raw(text);
   if (const std::string texts = kind.card_texts(); !texts.empty()) out.key("card_texts.json").raw(texts);
   return out.end_object().end_object().text();
 }

@@ -7,8 +7,8 @@
 #include "engine/json.hpp"
 #include "engine/save.hpp"
 #include "lab/simulate.hpp"
+#include "tests/leaks.hpp"
 #include "tests/many.hpp"
-#include "tests/random_table.hpp"
 
 namespace bout::testing {
 
@@ -22,33 +22,6 @@ std::uint64_t rounds(const GameKind& kind, std::uint64_t usual) {
 }
 
 std::string named(const GameKind& kind, const char* what) { return std::string(kind.info().id) + ": " + what; }
-
-std::vector<Seat> viewers(const AnyGame& game) {
-  std::vector<Seat> list = {spectator};
-  for (int seat = 0; seat < game.seats(); ++seat) list.push_back(Seat(seat));
-  return list;
-}
-
-/// What a viewer may know of a list of events, up to the first that makes a secret known.
-std::vector<std::uint64_t> seen(const AnyGame& game, const EventLog& log, Seat viewer, bool& revealed) {
-  std::vector<std::uint64_t> list;
-  for (const AnyEvent& event : log) {
-    if (game.reveals(event)) {
-      revealed = true;
-      break;
-    }
-    if (const auto mine = game.seen_by(event, viewer)) list.push_back(game.digest(*mine));
-  }
-  return list;
-}
-
-std::vector<Choice> listed(const AnyGame& game, const AnyState& state, Seat seat) {
-  ChoiceList list;
-  game.choices(state, seat, list);
-  std::vector<Choice> all;
-  for (const Choice choice : list) all.push_back(choice);
-  return all;
-}
 
 }  // namespace
 
@@ -234,59 +207,59 @@ TEST_CASE("save, load, replay and undo agree") {
 TEST_CASE("swapping what a seat cannot see changes none of its views, choices, explanations, odds or events") {
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "secrets"));
-    int compared = 0, different_worlds = 0;
+    Comparison sum;
     for (std::uint64_t seed = 0; seed < many(hides_something(*kind) ? 400 : 20); ++seed) {
-      Chance setup(mix(seed, 71));
+      swap_hidden(*kind, seed, sum);
+      REQUIRE_MESSAGE(!sum.leak, "seed " << seed << ": the worlds are told apart by: " << *sum.leak);
+    }
+    // A guess of a story ends where something unread begins.
+    CHECK(sum.compared > static_cast<int>(many(has_unread(*kind) ? 1000 : hides_something(*kind) ? 5000 : 200)));
+    if (hides_something(*kind))
+      CHECK(sum.different_worlds > static_cast<int>(many(200)));  // or the test would prove nothing
+    if (!all_are_played()) continue;
+    for (const std::string& word : kind->open_standard()->explains())
+      CHECK_MESSAGE(sum.words[word] > 5, word << " was hardly compared");
+  }
+}
+
+TEST_CASE("every word that is offered or that somebody might think of can be explained") {
+  for (const auto& kind : all_games()) {
+    INFO(named(*kind, "words"));
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Chance setup(mix(seed, 76));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
-      Chance chance(mix(seed, 72)), picks(mix(seed, 73)), deals(mix(seed, 74));
+      const std::vector<std::string> list = game.explains();
+      const std::set<std::string> words(list.begin(), list.end());
+      Chance chance(mix(seed, 77)), picks(mix(seed, 78));
       AnyState state = game.start(chance);
-      game.play_out(state, chance, picks, static_cast<int>(seed % 60), false);
-      for (const Seat viewer : viewers(game)) {
-        AnyState here = state, there = game.redeal(state, viewer, deals);
-        different_worlds += !game.same(here, there);
-        Chance dice_here(mix(seed, 75)), dice_there(mix(seed, 75));
-        for (int step = 0; step < 25; ++step) {
-          REQUIRE(game.view(here, viewer) == game.view(there, viewer));
-          REQUIRE(game.draw(here, viewer, Style{}) == game.draw(there, viewer, Style{}));
-          REQUIRE(game.question(here, viewer) == game.question(there, viewer));
-          REQUIRE(game.to_act(here) == game.to_act(there));
-          REQUIRE(game.result(here).over == game.result(there).over);
-          ++compared;
-          if (game.to_act(here).empty()) break;
-          if (viewer != spectator) {
-            const std::vector<Choice> mine = listed(game, here, viewer);
-            REQUIRE(mine == listed(game, there, viewer));
-            for (const Choice choice : mine) {
-              REQUIRE(game.label(here, viewer, choice) == game.label(there, viewer, choice));
-              const auto odds = game.forecast(here, viewer, choice), other = game.forecast(there, viewer, choice);
-              REQUIRE(odds.size() == other.size());
-              for (std::size_t i = 0; i < odds.size(); ++i) REQUIRE(odds[i].value == other[i].value);
-            }
-            REQUIRE(game.might(here, viewer) == game.might(there, viewer));
-            for (const std::string_view word :
-                 {"shield", "dash", "card", "attack", "go", "windblast", "rooted", "mage", "kill"})
-              REQUIRE(game.explain(here, viewer, word) == game.explain(there, viewer, word));
-          }
-          const Move move = random_move(game, here, picks);
-          const std::vector<Choice> offered = listed(game, there, move.seat);
-          if (std::find(offered.begin(), offered.end(), move.choice) == offered.end()) {
-            REQUIRE(move.seat != viewer);  // only somebody who knows more can do what is impossible in the other world
-            break;
-          }
-          EventLog log_here, log_there;
-          game.apply(here, move.seat, move.choice, dice_here, &log_here);
-          game.apply(there, move.seat, move.choice, dice_there, &log_there);
-          bool revealed_here = false, revealed_there = false;
-          REQUIRE(seen(game, log_here, viewer, revealed_here) == seen(game, log_there, viewer, revealed_there));
-          if (revealed_here || revealed_there) break;  // from here on the worlds may differ for all to see
-        }
+      for (const std::string& word : words) REQUIRE_FALSE(game.explain(state, Seat(0), word).empty());
+      for (int step = 0; step < 60 && !game.result(state).over; ++step) {
+        for (int seat = 0; seat < game.seats(); ++seat)
+          for (const std::string& word : game.might(state, Seat(seat)))
+            REQUIRE_MESSAGE(words.contains(word), "\"" << word << "\" is no word of explains()");
+        const Move move = random_move(game, state, picks);
+        game.apply(state, move.seat, move.choice, chance);
       }
     }
-    CHECK(compared > static_cast<int>(many(hides_something(*kind) ? 5000 : 200)));
-    if (hides_something(*kind))
-      CHECK(different_worlds > static_cast<int>(many(200)));  // or the test would prove nothing
   }
+}
+
+TEST_CASE("exchanging unread content changes nothing that anybody sees, hears or decides until it is read") {
+  int games = 0;
+  for (const auto& kind : all_games()) {
+    if (!has_unread(*kind)) continue;
+    INFO(named(*kind, "unread content"));
+    ++games;
+    Comparison sum;
+    for (std::uint64_t seed = 0; seed < many(400); ++seed) {
+      swap_unread(*kind, seed, sum);
+      REQUIRE_MESSAGE(!sum.leak, "seed " << seed << ": " << *sum.leak);
+    }
+    CHECK(sum.different_worlds > static_cast<int>(many(380)));
+    CHECK(sum.compared > static_cast<int>(many(4000)));
+  }
+  CHECK(games > 0);
 }
 
 TEST_CASE("where nothing is hidden, everybody sees every event and is told the same") {

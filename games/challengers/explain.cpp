@@ -12,6 +12,14 @@ std::string lower(std::string text) {
   return text;
 }
 
+/// What `explain` answers beside the names of cards. A word that is not here gets no answer.
+constexpr std::string_view topics[] = {
+    "pick",    "draft", "offer",  "card",     "redraw",  "draw",  "stop",  "pass",  "none",    "remove",
+    "discard", "out",   "trade",  "level",    "pile",    "ready", "match", "play",  "go",      "keep",
+    "order",   "place", "look",   "deck",     "shuffle", "take",  "leave", "bench", "exhaust", "attack",
+    "reveal",  "flag",  "trophy", "trophies", "fans",    "fan",   "win",   "final", "winner",
+};
+
 struct Explainer {
   const State& state;
   const Rules& rules;
@@ -84,8 +92,9 @@ struct Explainer {
 std::string Game::explain(const State& state, Seat seat, std::string_view word) const {
   if (seat == spectator) return "Who watches does not play.";
   const Explainer why{state, rules(), content(), side_at(state, seat)};
+  const bool known = std::find(std::begin(topics), std::end(topics), word) != std::end(topics);
   const auto is = [&](std::initializer_list<std::string_view> any) {
-    return std::find(any.begin(), any.end(), word) != any.end();
+    return known && std::find(any.begin(), any.end(), word) != any.end();
   };
   if (is({"pick", "draft", "offer", "card"})) return why.pick();
   if (is({"redraw", "draw"})) return why.redraw();
@@ -114,6 +123,16 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
            (face.text.empty() ? "It has no effect (CHA-1.12)." : face.text + " (CHA-8.3)");
   }
   return {};
+}
+
+std::vector<std::string> Game::explains() const {
+  std::vector<std::string> list(std::begin(topics), std::end(topics));
+  for (int kind = 0; kind < rules().kinds; ++kind) {
+    const CardFace& face = content()[CardKind(kind)];
+    list.push_back(face.name);
+    if (face.title != face.name) list.push_back(face.title);
+  }
+  return list;
 }
 
 }  // namespace bout::challengers

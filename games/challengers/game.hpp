@@ -58,6 +58,7 @@ class Game : public Play<Game, State, Table, Event> {  // CHA-I8
   std::string label(const State&, Seat, Choice) const;
   std::string_view word(Choice) const;
   std::string explain(const State&, Seat, std::string_view word) const;
+  std::vector<std::string> explains() const;
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
 

@@ -1,4 +1,6 @@
 // Why something cannot be done now, and what is asked; with the numbers of the rules.
+#include <algorithm>
+
 #include "engine/event_json.hpp"
 #include "engine/text.hpp"
 #include "games/face_to_the_mat/game.hpp"
@@ -12,12 +14,20 @@ const Ask* asked(const State& state) {
   return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
 }
 
+/// What `explain` answers. A word that is not here gets no answer of its own.
+constexpr std::string_view topics[] = {
+    "open", "book", "hardcore", "cage", "title", "enter",   "out",     "challenge", "shot", "interview",
+    "chip", "bump", "spill",    "pin",  "bell",  "suggest", "compose", "run",       "sign", "release",
+};
+
 std::string cited(const Objection& refused) { return capital(refused.words) + " (" + refused.rule + ")."; }
 
 }  // namespace
 
 std::string Game::explain(const State& state, Seat, std::string_view word) const {
   if (state.over) return "It is over.";
+  if (std::find(std::begin(topics), std::end(topics), word) == std::end(topics))
+    return "Nothing of that name can be done here.";
   const bool desk = asked<Desk>(state) != nullptr, composing = asked<Compose>(state) != nullptr;
   const std::string busy =
       state.open ? "An event is under way; the card stands (FTM-4.1)." : "That is not what is asked now.";
@@ -78,6 +88,8 @@ std::string Game::explain(const State& state, Seat, std::string_view word) const
     return "Only guests come and go, between events, and not while they hold a title or owe a match (FTM-D1).";
   return "Nothing of that name can be done here.";
 }
+
+std::vector<std::string> Game::explains() const { return {std::begin(topics), std::end(topics)}; }
 
 std::vector<std::string> Game::might(const State& state, Seat) const {
   if (state.over) return {};

@@ -1,0 +1,45 @@
+#pragma once
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "engine/registry.hpp"
+
+namespace bout::testing {
+
+/// A game whose own content can be exchanged for a while, so that a whole server knows it by nothing else.
+class Swappable final : public GameKind {
+ public:
+  explicit Swappable(std::unique_ptr<GameKind> game) : game_(std::move(game)) {}
+  const GameInfo& info() const override { return game_->info(); }
+  const std::vector<OptionSpec>& options() const override { return game_->options(); }
+  const std::vector<Preset>& presets() const override { return game_->presets(); }
+  std::span<const ContentFile> files() const override {
+    if (shown == nullptr) return game_->files();
+    files_.assign(game_->files().begin(), game_->files().end());
+    for (ContentFile& file : files_) file.text = shown->find(file.name)->text;
+    return files_;
+  }
+  std::string_view rulebook() const override { return game_->rulebook(); }
+  std::string card_texts() const override { return game_->card_texts(); }
+  std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
+    return game_->open(pack, options, problems);
+  }
+
+  inline static const Pack* shown = nullptr;
+
+ private:
+  std::unique_ptr<GameKind> game_;
+  mutable std::vector<ContentFile> files_;
+};
+
+/// While it lives, a Swappable game has this content.
+class Showing {
+ public:
+  explicit Showing(const Pack& pack) { Swappable::shown = &pack; }
+  ~Showing() { Swappable::shown = nullptr; }
+  Showing(const Showing&) = delete;
+  Showing& operator=(const Showing&) = delete;
+};
+
+}  // namespace bout::testing
