@@ -8,12 +8,6 @@ namespace bout::one_against_all {
 
 namespace {
 
-constexpr std::string_view categories[] = {"health", "knockback", "attack"};
-constexpr std::string_view effects[] = {"root", "heal", "push_all", "push_one", "link", "multiply"};
-constexpr std::string_view hero_ids[] = {"shield", "dash", "double_strike"};
-constexpr std::string_view hero_categories[] = {"defense", "movement", "attack"};
-constexpr std::string_view hero_effects[] = {"reflect", "dash", "strike_again"};
-
 class ContentReader {
  public:
   ContentReader(const Pack& pack, Problems& problems) : pack_(pack), problems_(problems) {}
@@ -58,7 +52,7 @@ class ContentReader {
     });
   }
 
-  std::optional<Loaded> finish() { return Loaded{rules_, std::make_shared<const Content>(std::move(content_))}; }
+  std::optional<Loaded> finish() { return Loaded{rules_, std::make_shared<Content>(std::move(content_))}; }
 
  private:
   template <class Read>
@@ -84,11 +78,11 @@ class ContentReader {
       in.problem(heroes->place, "there must be exactly 3 heroes, found " + std::to_string(list.size()));  // OAA-1.3
     for (std::size_t i = 0; i < std::min<std::size_t>(list.size(), hero_count); ++i) {
       in.refuse_keys_except(list[i], {"name", "short", "mark", "figure_inches"});
-      Content::Figure& figure = content_.heroes[i];
+      Content::Figure& figure = content_.heroes[Hero(i)];
       figure = {in.text(list[i], "name"), in.text(list[i], "short"), in.text(list[i], "mark"),
                 in.real(list[i], "figure_inches", 0.1, 10)};
       for (std::size_t other = 0; other < i; ++other)
-        if (content_.heroes[other].mark == figure.mark || content_.heroes[other].name == figure.name)
+        if (content_.heroes[Hero(other)].mark == figure.mark || content_.heroes[Hero(other)].name == figure.name)
           in.problem(list[i].place, "two heroes may not share a name or a mark");
     }
   }
@@ -145,73 +139,73 @@ class ContentReader {
 
   void read_boss_cards(const json::Reader& in, const json::Value& root) {
     const std::vector<json::Value>& list = in.list(root, "boss_cards");
-    std::array<int, 3> count{};
+    By<Category, int, 3> count;
     std::vector<std::string> names;
-    std::array<int, 6> used{};  // categories an effect stands in, as bits
-    bool complete = true;       // every card could be placed
+    By<Effect, int, words_of<Effect>.size()> used;  // categories an effect stands in, as bits
+    bool complete = true;                           // every card could be placed
     for (const json::Value& card : list) {
       if (!in.expect(card, json::Kind::object)) continue;
       in.refuse_keys_except(card, {"id", "name", "also", "category", "effect", "amount", "text", "icon"});
       const CardFace face = read_face(in, card, names);
-      const std::optional<std::size_t> found = in.word(card, "category", categories);
-      const std::optional<std::size_t> effect = in.word(card, "effect", effects);
+      const std::optional<Category> found = in.word<Category>(card, "category");
+      const std::optional<Effect> effect = in.word<Effect>(card, "effect");
       if (!found || !effect) {
         complete = false;
         continue;
       }
-      const std::size_t category = *found;
+      const Category category = *found;
       const int which = count[category]++;
       if (which >= 2) {
-        in.problem(card.place, "a third card in the category \"" + std::string(categories[category]) +
+        in.problem(card.place, "a third card in the category \"" + std::string(word_of(category)) +
                                    "\"; there are two in each");  // OAA-4.5
         continue;
       }
-      const std::size_t slot = category * 2 + static_cast<std::size_t>(which);
+      const BossCard slot = card_of(category, which + 1);
       BossCardRule& rule = rules_.boss_cards[slot];
-      rule.effect = Effect(*effect);
+      rule.effect = *effect;
       read_amount(in, card, rule);
       int& places = used[*effect];
-      places |= 1 << category;
+      places |= 1 << index(category);
       const bool single = rule.effect == Effect::root || rule.effect == Effect::multiply;
       if (single && (places & (places - 1)) != 0)
-        in.problem(card.place, "\"" + std::string(effects[*effect]) + "\" may stand in one category only");
+        in.problem(card.place, "\"" + std::string(word_of(*effect)) + "\" may stand in one category only");
       content_.boss_cards[slot] = face;
     }
     if (const json::Value* all = root.find("boss_cards"); all != nullptr && complete)
-      for (std::size_t category = 0; category < 3; ++category)
+      for (const Category category : all_categories)
         if (count[category] < 2)
-          in.problem(all->place, "the category \"" + std::string(categories[category]) + "\" needs two cards, found " +
+          in.problem(all->place, "the category \"" + std::string(word_of(category)) + "\" needs two cards, found " +
                                      std::to_string(count[category]));
   }
 
   void read_hero_cards(const json::Reader& in, const json::Value& root) {  // OAA-9.1, OAA-R18: the other name is `also`
     const std::vector<json::Value>& list = in.list(root, "hero_cards");
-    std::array<bool, hero_card_kinds> found{};
+    By<HeroCard, bool, hero_card_kinds> found;
     std::vector<std::string> names;
     for (const json::Value& card : list) {
       if (!in.expect(card, json::Kind::object)) continue;
       in.refuse_keys_except(card, {"id", "name", "also", "category", "copies", "effect", "amount", "text", "icon"});
       const CardFace face = read_face(in, card, names);
-      const std::optional<std::size_t> id = in.word(card, "id", hero_ids);
+      const std::optional<HeroCard> id = in.word<HeroCard>(card, "id");
       if (!id) continue;
-      const std::size_t kind = *id;
+      const HeroCard kind = *id;
       if (found[kind]) in.problem(card.place, "the card \"" + face.id + "\" stands here a second time");
       found[kind] = true;
       in.integer(card, "copies", 2, 2);
       const auto must_be = [&](std::string_view key, std::span<const std::string_view> words) {
-        const std::optional<std::size_t> index = in.word(card, key, words);
-        if (index && *index != kind)
+        const std::optional<std::size_t> found_at = in.word(card, key, words);
+        if (found_at && *found_at != index(kind))
           in.problem(card.find(key)->place, "the " + std::string(key) + " of \"" + face.id + "\" must be \"" +
-                                                std::string(words[kind]) + "\"");
+                                                std::string(words[index(kind)]) + "\"");
       };
-      must_be("category", hero_categories);
-      must_be("effect", hero_effects);
-      if (HeroCard(kind) == HeroCard::dash) rules_.dash_distance = in.integer(card, "amount", 0, 10);
+      must_be("category", words_of<HeroCategory>);
+      must_be("effect", words_of<HeroEffect>);
+      if (kind == HeroCard::dash) rules_.dash_distance = in.integer(card, "amount", 0, 10);
       content_.hero_cards[kind] = face;
     }
     if (const json::Value* all = root.find("hero_cards"))
-      for (std::size_t kind = 0; kind < hero_card_kinds; ++kind)
-        if (!found[kind]) in.problem(all->place, "the card \"" + std::string(hero_ids[kind]) + "\" is missing");
+      for (const HeroCard kind : all_hero_cards)
+        if (!found[kind]) in.problem(all->place, "the card \"" + std::string(word_of(kind)) + "\" is missing");
   }
 
   const Pack& pack_;
@@ -221,6 +215,70 @@ class ContentReader {
 };
 
 }  // namespace
+
+namespace {
+
+/// Every whole number `from` in a text becomes `to`.
+std::string with_figure(std::string_view text, int from, int to) {
+  const std::string was = std::to_string(from), is = std::to_string(to);
+  const auto digit = [&](std::size_t at) {
+    return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at]));
+  };
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const bool here = text.substr(at, was.size()) == was && !digit(at + was.size()) && (at == 0 || !digit(at - 1));
+    out += here ? is : std::string(1, text[at]);
+    at += here ? was.size() : 1;
+  }
+  return out;
+}
+
+std::string counts(const Rules& rules) {  // OAA-11.7
+  std::string text = "This turn your attack roll counts " + times(rules.critical_times, rules.critical_over) + " times";
+  if (rules.critical_over > 1) text += rules.critical_rounding == Rounding::up ? ", rounded up" : ", rounded down";
+  return text + ".";
+}
+
+std::string worded(const std::string& text, Effect effect, int amount, const Rules& printed, const Rules& rules,
+                   int was) {
+  switch (effect) {
+    case Effect::root:  // "heals 2 instead of 1": one after the other, so that neither is changed twice
+      if (printed.rooted_regen == rules.rooted_regen && printed.crystal_regen == rules.crystal_regen) return text;
+      return with_figure(
+          with_figure(with_figure(text, printed.crystal_regen, 1000), printed.rooted_regen, rules.rooted_regen), 1000,
+          rules.crystal_regen);
+    case Effect::heal:
+    case Effect::push_all:
+    case Effect::push_one: return with_figure(text, was, amount);
+    case Effect::link: return text;
+    case Effect::multiply: {
+      const bool same = printed.critical_times * rules.critical_over == rules.critical_times * printed.critical_over &&
+                        printed.critical_rounding == rules.critical_rounding;
+      return same ? text : counts(rules);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string times(int of, int over) {
+  const int hundredths = (of * 100 + over / 2) / over;
+  std::string text = std::to_string(hundredths / 100);
+  if (hundredths % 100 != 0) text += "." + std::to_string(hundredths % 100 / 10);
+  if (hundredths % 10 != 0) text += std::to_string(hundredths % 10);
+  return text;
+}
+
+void word_cards(const Rules& printed, const Rules& rules, Content& content) {
+  for (const BossCard card : all_boss_cards) {
+    const BossCardRule& rule = rules.card(card);
+    std::string& text = content.boss_cards[card].text;
+    text = worded(text, rule.effect, rule.amount, printed, rules, printed.card(card).amount);
+  }
+  std::string& dash = content.hero_cards[HeroCard::dash].text;
+  dash = with_figure(dash, printed.dash_distance, rules.dash_distance);
+}
 
 std::optional<Loaded> read_content(const Pack& pack, Problems& problems) {
   const std::size_t before = problems.size();

@@ -24,21 +24,26 @@ struct Content {
     std::string name, brief, mark;  // "the Mage", "Mage", "M"
     double inches = 0;
   };
-  std::array<Figure, hero_count> heroes;
-  std::array<CardFace, boss_card_count> boss_cards;
-  std::array<CardFace, hero_card_kinds> hero_cards;
+  By<Hero, Figure, hero_count> heroes;
+  By<BossCard, CardFace, boss_card_count> boss_cards;
+  By<HeroCard, CardFace, hero_card_kinds> hero_cards;
   double card_width = 0, card_height = 0, crystal_inches = 0;
   Lines lines;
 
-  const Figure& figure(Hero hero) const { return heroes[static_cast<std::size_t>(hero)]; }
-  const CardFace& face(BossCard card) const { return boss_cards[static_cast<std::size_t>(card)]; }
-  const CardFace& face(HeroCard card) const { return hero_cards[static_cast<std::size_t>(card)]; }
+  const Figure& figure(Hero hero) const { return heroes[hero]; }
+  const CardFace& face(BossCard card) const { return boss_cards[card]; }
+  const CardFace& face(HeroCard card) const { return hero_cards[card]; }
 };
 
 struct Loaded {
   Rules rules;  // the figures of the content, before any option
-  std::shared_ptr<const Content> content;
+  std::shared_ptr<Content> content;
 };
+
+/// Three halves are "1.5".
+std::string times(int of, int over);
+/// Words the cards for this table: where it plays with another figure than the printed one, the text says so.
+void word_cards(const Rules& printed, const Rules& rules, Content&);
 
 /// Every table of the pack, or nothing and every problem in it.
 std::optional<Loaded> read_content(const Pack& pack, Problems& problems);

@@ -8,8 +8,6 @@ namespace {
 
 constexpr Seat captain = seat_of(Hero::mage);
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
 Seats team(const Rules& rules) {
   if (rules.hero_order_owner == OrderOwner::captain) return captain;  // OAA-R8
   Seats seats;
@@ -29,7 +27,7 @@ struct Divisions {
   static int size(int code) { return code % 3 + code / 3 % 3 + code / 9; }
   void add(int a, int b, int c) {
     if (size(a) > 2 || size(a) != size(b) || size(b) != size(c)) return;  // OAA-9.2: never more than two
-    for (const HeroCard card : {HeroCard::shield, HeroCard::dash, HeroCard::double_strike})
+    for (const HeroCard card : all_hero_cards)
       if (in_hand(a, card) + in_hand(b, card) + in_hand(c, card) > 2) return;  // OAA-9.1: two copies of each
     of[size(a)].push_back(choice(Verb::divide_cards, a, b, c));
   }
@@ -45,8 +43,7 @@ Seats who(const DivideCards&, const State&, const Rules& rules) { return team(ru
 Seats who(const DeclareOrder&, const State&, const Rules& rules) { return team(rules); }
 Seats who(const ChooseNextHero&, const State& state, const Rules& rules) {
   if (rules.hero_order_owner == OrderOwner::captain) return captain;
-  return Seats::of_bits(
-      static_cast<std::uint16_t>(state.to_go << 1));  // OAA-R8: whoever of them takes the turn, takes it
+  return Seats::of_bits(points(state.to_go << 1));  // OAA-R8: whoever of them takes the turn, takes it
 }
 Seats who(const ChooseMovement& ask, const State&, const Rules&) { return seat_of(ask.hero); }
 Seats who(const ChooseAttack& ask, const State&, const Rules&) { return seat_of(ask.hero); }
@@ -69,14 +66,14 @@ void list(const DivideCards&, const State&, const Rules& rules, Seat, ChoiceList
 void list(const DeclareOrder&, const State& state, const Rules&, Seat, ChoiceList& out) {
   for (const Hero hero : all_heroes)
     if (state.heroes[hero].alive() && !state.order.contains(hero))
-      out.push_back(choice(Verb::put_in_order, static_cast<int>(hero)));  // OAA-R7
+      out.push_back(choice(Verb::put_in_order, hero));  // OAA-R7
 }
 
 void list(const ChooseNextHero&, const State& state, const Rules& rules, Seat seat, ChoiceList& out) {
   if (rules.hero_order_owner == OrderOwner::team)
-    return out.push_back(choice(Verb::take_turn, static_cast<int>(hero_at(seat))));  // OAA-R8
+    return out.push_back(choice(Verb::take_turn, hero_at(seat)));  // OAA-R8
   for (const Hero hero : all_heroes)
-    if (state.yet_to_act(hero)) out.push_back(choice(Verb::take_turn, static_cast<int>(hero)));
+    if (state.yet_to_act(hero)) out.push_back(choice(Verb::take_turn, hero));
 }
 
 void list(const ChooseMovement& ask, const State& state, const Rules& rules, Seat, ChoiceList& out) {
@@ -95,23 +92,22 @@ void list(const ChooseAttack& ask, const State& state, const Rules& rules, Seat,
 
 void list(const OfferBossCard&, const State& state, const Rules& rules, Seat, ChoiceList& out) {
   out.push_back(choice(Verb::no_card));  // OAA-10.1: optionally
-  for (const Category category : {Category::health, Category::knockback, Category::attack}) {
+  for (const Category category : all_categories) {
     const int which = state.boss.hand.which(category);
     if (which == 0) continue;
     const BossCard card = card_of(category, which);
     if (!can_play_boss_card(state, rules, card)) continue;
-    const int index = static_cast<int>(card);
     const Effect effect = rules.card(card).effect;
     if (effect == Effect::root) {
       for (const Hero lane : all_heroes)  // OAA-11.1, OAA-R48
         for (Spaces left = state.heroes[lane].crystals; left != 0; left &= left - 1)
-          out.push_back(choice(Verb::play_card, index, static_cast<int>(lane), std::countr_zero(left)));
+          out.push_back(choice(Verb::play_card, card, lane, std::countr_zero(left)));
     } else if (effect == Effect::push_one) {
       for (const Hero hero : all_heroes)
         if (can_be_aimed_at(state, rules, hero))  // OAA-11.4
-          out.push_back(choice(Verb::play_card, index, static_cast<int>(hero)));
+          out.push_back(choice(Verb::play_card, card, hero));
     } else {
-      out.push_back(choice(Verb::play_card, index));
+      out.push_back(choice(Verb::play_card, card));
     }
   }
 }
@@ -119,7 +115,7 @@ void list(const OfferBossCard&, const State& state, const Rules& rules, Seat, Ch
 void list(const ChooseTarget&, const State& state, const Rules& rules, Seat, ChoiceList& out) {
   for (const Hero hero : all_heroes)
     if (can_be_aimed_at(state, rules, hero))  // OAA-3.5
-      out.push_back(choice(Verb::attack_hero, static_cast<int>(hero)));
+      out.push_back(choice(Verb::attack_hero, hero));
   if (rules.boss_may_pass) out.push_back(choice(Verb::pass_attack));  // OAA-R23
 }
 
@@ -131,10 +127,10 @@ void list(const OfferShield& ask, const State& state, const Rules&, Seat, Choice
 // ---- and what follows -----------------------------------------------------------------------------
 
 void follow(const ChooseLoadout&, Choice chosen, Table& table) {
-  table.at_once(SetLoadout{{small(chosen.a), small(chosen.b), small(chosen.c)}});
+  table.at_once(SetLoadout{{byte(chosen.a), byte(chosen.b), byte(chosen.c)}});
 }
 void follow(const DivideCards&, Choice chosen, Table& table) {
-  table.at_once(GiveCards{small(chosen.a), small(chosen.b), small(chosen.c)});
+  table.at_once(GiveCards{byte(chosen.a), byte(chosen.b), byte(chosen.c)});
 }
 void follow(const DeclareOrder&, Choice chosen, Table& table) { table.at_once(PutInOrder{Hero(chosen.a)}); }
 void follow(const ChooseNextHero&, Choice chosen, Table& table) { table.at_once(BeginTurn{Hero(chosen.a)}); }
@@ -156,20 +152,16 @@ void follow(const ChooseAttack& asked, Choice chosen, Table& table) {
   }
 }
 void follow(const OfferBossCard& asked, Choice chosen, Table& table) {
-  if (verb_of(chosen) == Verb::no_card) {
-    table.emit(NoCardPlayed{});
-    return table.at_once(Aim{});
-  }
-  const PlayBossCard play{BossCard(chosen.a), small(chosen.b), small(chosen.c)};
+  if (verb_of(chosen) == Verb::no_card) return table.at_once(LeaveCards{});
+  const PlayBossCard play{BossCard(chosen.a), byte(chosen.b), byte(chosen.c)};
   // OAA-10.3: one a turn; where the table plays with more, he is asked again while he holds one
   if (asked.left == 1 || boss_cards_in_hand(table.state, table.rules) == 1) return table.at_once(play, Aim{});
-  table.then(OfferBossCard{small(asked.left - 1)});
+  table.then(OfferBossCard{byte(asked.left - 1)});
   table.at_once(play);
 }
 void follow(const ChooseTarget&, Choice chosen, Table& table) {
   if (verb_of(chosen) == Verb::attack_hero) return table.at_once(AttackHero{Hero(chosen.a)});
-  table.emit(AttackPassed{});
-  table.at_once(EndAttack{});
+  table.at_once(PassAttack{});
 }
 void follow(const OfferShield& asked, Choice chosen, Table& table) {
   if (verb_of(chosen) == Verb::raise_shield) return table.at_once(RaiseShield{asked.target});
@@ -181,14 +173,12 @@ void each_loadout(const Rules& rules, void (*visit)(void*, Loadout), void* conte
     for (int knockback = 0; knockback <= 2; ++knockback)
       for (int attack = 0; attack <= 2; ++attack)  // OAA-4.5, OAA-11.9, OAA-R47: never two of one category
         if ((health > 0) + (knockback > 0) + (attack > 0) == rules.boss_loadout_size)
-          visit(context, {small(health), small(knockback), small(attack)});
+          visit(context, {byte(health), byte(knockback), byte(attack)});
 }
 
 bool possible(const Rules&, const State& state, Loadout loadout) {
-  for (int index = 0; index < boss_card_count; ++index) {
-    const BossCard card{small(index)};
-    if (state.boss.has_played(card) && loadout.which(category_of(card)) != 1 + index % 2) return false;
-  }
+  for (const BossCard card : all_boss_cards)
+    if (state.boss.has_played(card) && !loadout.holds(card)) return false;
   return true;
 }
 

@@ -25,11 +25,13 @@ enum class Verb : std::uint16_t {
 };
 inline constexpr int verb_count = 17;
 
-constexpr Choice choice(Verb verb, int a = 0, int b = 0, int c = 0) {
-  return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b),
-          static_cast<std::uint16_t>(c)};
+/// A choice of numbers, or of things that have one.
+template <class A = int, class B = int>
+constexpr Choice choice(Verb verb, A a = {}, B b = {}, int c = 0) {
+  const auto small = [](auto number) { return static_cast<std::uint16_t>(number); };
+  return {small(verb), small(a), small(b), small(c)};
 }
-constexpr Verb verb_of(Choice choice) { return static_cast<Verb>(choice.verb); }
+constexpr Verb verb_of(Choice choice) { return Verb(choice.verb); }
 
 /// Who may answer a decision.
 Seats who(const ChooseLoadout&, const State&, const Rules&);

@@ -26,31 +26,20 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   const std::size_t before = problems.size();
   std::optional<Loaded> loaded = read_content(pack, problems);
   if (!loaded) return std::nullopt;
+  const Rules printed = loaded->rules;
   apply_options(options, *loaded->content, loaded->rules, problems);
   if (problems.size() > before) return std::nullopt;
+  word_cards(printed, loaded->rules, *loaded->content);
   return Game(loaded->rules, std::move(loaded->content));
-}
-
-State Game::start(Chance& chance, const Sink& events) const {
-  State state;
-  Table table{state, rules_, chance, events};
-  set_up(table);
-  run(table);
-  return state;
-}
-
-void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {
-  Table table{state, rules_, chance, events};
-  answer(seat, choice, table);
 }
 
 Result Game::result(const State& state) const {
   Result result;
   if (!state.winner) return result;
   result.over = true;
-  result.outcome = static_cast<int>(*state.winner);
-  for (int seat = 0; seat < 4; ++seat)  // OAA-1.2: the Heroes win or lose together
-    result.score[static_cast<std::size_t>(seat)] = (seat == 0) == (*state.winner == Side::boss) ? 1 : 0;
+  result.outcome = *state.winner == Side::boss ? 0 : 1;
+  for (const Seat seat : all<Seat>(4))  // OAA-1.2: the Heroes win or lose together
+    result.score[index(seat)] = (seat == boss_seat) == (*state.winner == Side::boss) ? 1 : 0;
   return result;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/play.hpp"
 #include "games/one_against_all/content.hpp"
 #include "games/one_against_all/decisions.hpp"
 #include "games/one_against_all/view.hpp"
@@ -14,11 +15,11 @@
 namespace bout::one_against_all {
 
 /// One Against All at one table: see docs/adding-a-game.md for what each of these answers.
-class Game {
+class Game : public Play<Game, State, Table, Event> {
  public:
-  using State = one_against_all::State;
-  using Event = one_against_all::Event;
-  using Sink = Events<Event>;
+  using View = one_against_all::View;
+  using Sheet = one_against_all::Sheet;
+  using Means = one_against_all::Means;
 
   static const GameInfo& info();
   static const std::vector<OptionSpec>& options() { return option_specs(); }
@@ -31,10 +32,6 @@ class Game {
   const Rules& rules() const { return rules_; }
   const Content& content() const { return *content_; }
 
-  State start(Chance&, const Sink&) const;
-  Seats to_act(const State& state) const { return seats_to_act(state, rules_); }
-  void choices(const State& state, Seat seat, ChoiceList& list) const { list_choices(state, rules_, seat, list); }
-  void apply(State&, Seat, Choice, Chance&, const Sink&) const;
   Result result(const State&) const;
 
   // knowledge.cpp
@@ -48,24 +45,27 @@ class Game {
   std::vector<std::string> outcomes() const { return {"Boss wins", "Heroes win"}; }
 
   // view.cpp, terminal.cpp
-  std::string view(const State& state, Seat viewer) const { return to_json(look(state, viewer)); }
-  View look(const State& state, Seat viewer) const { return one_against_all::look(state, rules_, viewer); }
-  std::string to_json(const View&) const;
+  View look(const State&, Seat viewer) const;
+  Sheet sheet() const;
   std::string draw(const State& state, Seat viewer, Style style) const { return draw(look(state, viewer), style); }
   std::string draw(const View&, Style) const;
 
   // labels.cpp
   std::string label(const State&, Seat, Choice) const;
   std::string_view word(Choice) const;
-  std::string explain(const State&, Seat, std::string_view word) const;
-  std::vector<std::string> explains() const;
-  std::vector<Forecast> forecast(const State&, Seat, Choice) const;
+  std::string follows(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
 
-  // pictures.cpp
-  std::string question(const State&, Seat viewer) const;
+  // explain.cpp, question.cpp, forecast.cpp
+  std::string explain(const State&, Seat, std::string_view word) const;
+  std::vector<std::string> explains() const;
   std::vector<std::string> might(const State&, Seat) const;
-  std::string show(const Event&) const;
+  std::string question(const State&, Seat viewer) const;
+  std::vector<Forecast> forecast(const State&, Seat, Choice) const;
+
+  // pictures.cpp
+  Picture picture(const Event&) const;
+  Means means(const State&, Seat, Choice) const;
 
   // narration.cpp
   std::optional<Event> seen_by(const Event&, Seat viewer) const;

@@ -7,26 +7,32 @@ namespace bout::one_against_all {
 
 namespace {
 
+/// The place of one of a list's items, all as likely; the first few may be left out.
+template <class List>
+std::size_t any_of(const List& list, Chance& chance, int without = 0) {
+  return static_cast<std::size_t>(chance.pick(static_cast<int>(list.size()) - without));
+}
+
 /// The Boss's loadout as the Heroes may believe it: any that fits what was played (OAA-4.6).
 void redeal_boss(State& state, const Rules& rules, Chance& chance) {
   FixedList<Loadout, 27> fitting;
   each_loadout(rules, [&](Loadout loadout) {
     if (possible(rules, state, loadout)) fitting.push_back(loadout);
   });
-  state.boss.hand = fitting[static_cast<std::size_t>(chance.pick(static_cast<int>(fitting.size())))];
+  state.boss.hand = fitting[any_of(fitting, chance)];
 }
 
 /// The Heroes' hands as a Boss who cannot see them may believe them: hand sizes and open discards are known,
 /// so any hands of the right sizes out of what is not discarded are possible.
 void redeal_heroes(State& state, Chance& chance) {
   FixedList<HeroCard, 6> cards;
-  for (int kind = 0; kind < hero_card_kinds; ++kind)
-    for (int copy = state.discard[HeroCard(kind)]; copy < 2; ++copy) cards.push_back(HeroCard(kind));
+  for (const HeroCard card : all_hero_cards)
+    for (int copy = state.discard[card]; copy < 2; ++copy) cards.push_back(card);
   for (HeroState& hero : state.heroes) {
     const int size = hero.hand_size();
     hero.cards = {};
     for (int i = 0; i < size; ++i) {
-      const std::size_t at = static_cast<std::size_t>(chance.pick(static_cast<int>(cards.size())));
+      const std::size_t at = any_of(cards, chance);
       ++hero.cards[cards[at]];
       cards.erase_at(at);
     }
@@ -39,8 +45,7 @@ struct QuickChoice {
   const Rules& rules;
 
   Choice operator()(const State& state, Seat seat, const ChoiceList& list, Chance& picks) const {
-    const int count = static_cast<int>(list.size());
-    if (count == 1) return list[0];
+    if (list.size() == 1) return list[0];
     switch (verb_of(list[0])) {
       case Verb::roll_movement:
       case Verb::end_movement:
@@ -49,7 +54,7 @@ struct QuickChoice {
       case Verb::no_card: return boss_card(list, picks);
       case Verb::attack_hero: return target(state, list, picks);
       case Verb::take_blow: return shield(state, hero_at(seat), list);
-      default: return list[static_cast<std::size_t>(picks.pick(count))];
+      default: return list[any_of(list, picks)];
     }
   }
 
@@ -66,11 +71,11 @@ struct QuickChoice {
 
   static Choice boss_card(const ChoiceList& list, Chance& picks) {
     if (picks.pick(2) == 0) return list[0];
-    return list[1 + static_cast<std::size_t>(picks.pick(static_cast<int>(list.size()) - 1))];
+    return list[1 + any_of(list, picks, 1)];
   }
 
   static Choice target(const State& state, const ChoiceList& list, Chance& picks) {
-    if (picks.pick(4) == 0) return list[static_cast<std::size_t>(picks.pick(static_cast<int>(list.size())))];
+    if (picks.pick(4) == 0) return list[any_of(list, picks)];
     Choice best = list[0];
     int least = 255;
     for (const Choice option : list) {
@@ -92,15 +97,13 @@ struct QuickChoice {
 double margin(const State& state, const Rules& rules) {
   const double face = (rules.die_sides + 1) / 2.0;
   const double blow = face * rules.boss_attack_dice * rules.boss_attacks_per_turn;
-  std::array<const HeroState*, hero_count> order{};
-  int alive = 0;
+  FixedList<const HeroState*, hero_count> order;
   for (const HeroState& hero : state.heroes)
-    if (hero.alive()) order[static_cast<std::size_t>(alive++)] = &hero;
-  std::sort(order.begin(), order.begin() + alive,
-            [](const HeroState* a, const HeroState* b) { return a->health < b->health; });
+    if (hero.alive()) order.push_back(&hero);
+  std::sort(order.begin(), order.end(), [](const HeroState* a, const HeroState* b) { return a->health < b->health; });
   double time = 0, dealt = 0, arrival = 1e9;
-  for (int i = 0; i < alive; ++i) {
-    const HeroState& hero = *order[static_cast<std::size_t>(i)];
+  for (const HeroState* alive : order) {
+    const HeroState& hero = *alive;
     const double shields = hero.cards[HeroCard::shield] * 0.75 * face * rules.boss_attack_dice;
     time += (hero.health + 0.9 * rules.shard_heal * hero.shards + shields) / blow;
     dealt += face * (time + 0.5) + face * 0.9 * hero.cards[HeroCard::double_strike];
@@ -118,7 +121,7 @@ double margin(const State& state, const Rules& rules) {
   double coming = 0;  // what an Attack card that lies on the table adds to the blow that is being aimed
   if (!state.agenda.empty() && std::holds_alternative<ChooseTarget>(state.agenda.back())) {
     if (state.boss.critical) coming += blow * (critical_damage(rules, 100) / 100.0 - 1);
-    if (state.boss.linked) coming += blow * (alive - 1);
+    if (state.boss.linked) coming += blow * (static_cast<int>(order.size()) - 1);
   }
   const double cards = boss_cards_in_hand(state, rules) * 1.5 * face;  // what he still has up his sleeve
   const double race = dealt - state.boss.health - 0.8 * healed - cards - 2.5 * coming;

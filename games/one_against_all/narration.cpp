@@ -23,7 +23,7 @@ struct Narrator {
   std::string names(int bits) const {
     std::vector<std::string> list;
     for (const Hero hero : all_heroes)
-      if ((bits >> static_cast<int>(hero) & 1) != 0) list.push_back(name(hero));
+      if ((bits >> index(hero) & 1) != 0) list.push_back(name(hero));
     std::string text;
     for (std::size_t i = 0; i < list.size(); ++i)
       text += (i == 0 ? "" : i + 1 == list.size() ? " and " : ", ") + list[i];
@@ -134,9 +134,9 @@ struct Narrator {
     static const char* const number[] = {"OAA-11.1", "OAA-11.2", "OAA-11.3", "OAA-11.4", "OAA-11.5", "OAA-11.7"};
     return {"The Boss plays " + content.face(e.card).name + ". " + partner(e.card) + " is ruled out.",
             line,
-            {number[static_cast<int>(effect)]}};
+            {number[index(effect)]}};
   }
-  const std::string& partner(BossCard card) const { return content.face(BossCard(static_cast<int>(card) ^ 1)).name; }
+  const std::string& partner(BossCard card) const { return content.face(BossCard(index(card) ^ 1)).name; }
   Told operator()(const NoCardPlayed&) const { return {"The Boss plays no card.", {}, {"OAA-10.1"}}; }
   Told operator()(const CrystalRooted& e) const {
     return {"The crystal on " + str(e.space) + " of " + name(e.lane) + "'s lane takes root and heals " +

@@ -20,6 +20,9 @@ enum class Effect : std::uint8_t {
   multiply,  // OAA-11.7: the attack roll times `critical_multiplier`
 };
 
+enum class HeroCategory : std::uint8_t { defense, movement, attack };  // of a Hero card, in the order of HeroCard
+enum class HeroEffect : std::uint8_t { reflect, dash, strike_again };  // likewise
+
 struct BossCardRule {
   Effect effect = Effect::root;
   int amount = 0;
@@ -38,7 +41,7 @@ enum class Rounding : std::uint8_t { down, up };                                
 
 /// The rules of one table: the figures of the content with the options of this table on top.
 struct Rules {
-  std::array<BossCardRule, boss_card_count> boss_cards{};
+  By<BossCard, BossCardRule, boss_card_count> boss_cards;
   int boss_health = 65;                     // OAA-4.1
   int hero_health = 20;                     // OAA-4.2, OAA-R3
   int lane_length = 20;                     // OAA-3.1
@@ -76,14 +79,12 @@ struct Rules {
   bool allow_wasted_cards = true;  // OAA-R42
   bool boss_overheal = false;      // OAA-R27
 
-  const BossCardRule& card(BossCard card) const { return boss_cards[static_cast<std::size_t>(card)]; }
+  const BossCardRule& card(BossCard card) const { return boss_cards[card]; }
 };
 
 /// Names of the rolls, for scripts and for people with real dice.
 enum class Roll : RollName { movement = 1, attack, boss_attack, shield };
-constexpr RollName roll_name(Roll roll, Hero hero) {
-  return static_cast<RollName>(static_cast<int>(roll) * 4 + static_cast<int>(hero));
-}
+constexpr RollName roll_name(Roll roll, Hero hero) { return static_cast<RollName>(index(roll) * 4 + index(hero)); }
 
 using Table = bout::Table<State, Rules, Event>;
 
@@ -93,10 +94,12 @@ inline bool in_lair(const State& state, const Rules& rules, Hero hero) {
   return state.heroes[hero].position == rules.lair;  // OAA-3.9
 }
 
-/// In a Safe Zone, or in the starting area where that counts as one.
-inline bool safe(const State& state, const Rules& rules, Hero hero) {
-  const int position = state.heroes[hero].position;
+/// A space of a Safe Zone, or the starting area where that counts as one.
+inline bool safe_space(const Rules& rules, int position) {
   return position == 0 ? rules.start_is_safe : position <= rules.safe_zone;  // OAA-3.3, OAA-R28
+}
+inline bool safe(const State& state, const Rules& rules, Hero hero) {
+  return safe_space(rules, state.heroes[hero].position);
 }
 
 /// Whether the Boss may choose this Hero for an attack or for a knockback of one.
@@ -131,6 +134,20 @@ inline int knocked_back_to(const Rules& rules, int position, int distance) {
   return std::min(position, std::max(rules.knockback_floor, position - distance));  // OAA-R28
 }
 
+/// How far a Hero walks who should go `distance` forward, and where he ends (OAA-6.1, OAA-R10).
+struct Way {
+  int furthest, end;
+};
+Way way_forward(const Rules&, int from, int distance);
+/// Whether this Hero's hits may take the Boss's last point (OAA-12.4, OAA-R35).
+bool may_kill(const State&, const Rules&, Hero);
+/// What a blow does that met a Shield, or none (OAA-9.5, OAA-R22).
+struct Settled {
+  int dealt, back;  // to the Hero, to the Boss
+};
+Settled settle(const Rules&, int blow, int shield, bool shielded);
+/// What a crystal heals each turn.
+inline int crystal_heals(const Rules& rules, bool rooted) { return rooted ? rules.rooted_regen : rules.crystal_regen; }
 bool any_hero_in_lair(const State&, const Rules&);
 bool can_play_boss_card(const State&, const Rules&, BossCard);
 /// Whether the card would be spent for nothing (OAA-R42).
@@ -167,9 +184,11 @@ void resolve(const RollAttack&, Table&);
 void resolve(const PlayDoubleStrike&, Table&);
 void resolve(const EndTurn&, Table&);
 void resolve(const BeginBossTurn&, Table&);
+void resolve(const LeaveCards&, Table&);
 void resolve(const PlayBossCard&, Table&);
 void resolve(const Aim&, Table&);
 void resolve(const EndAttack&, Table&);
+void resolve(const PassAttack&, Table&);
 void resolve(const AttackHero&, Table&);
 void resolve(const RollBossAttack&, Table&);
 void resolve(const RaiseShield&, Table&);

@@ -16,6 +16,9 @@ constexpr Spaces space(int number) { return Spaces{1} << number; }
 /// The spaces after `from` up to and including `to`.
 constexpr Spaces spaces_between(int from, int to) { return (Spaces{2} << to) - (Spaces{2} << from); }
 
+/// A number of points, as states and events hold the Boss's health.
+constexpr std::uint16_t points(int number) { return static_cast<std::uint16_t>(number); }
+
 /// A Hero and the lane, which are one: nobody ever leaves the own lane (OAA-3.2).
 struct HeroState {
   Spaces crystals = 0;        // HRC still standing on the own lane
@@ -37,10 +40,8 @@ struct BossState {
   bool linked = false;      // Life Link counts for this turn's attacks
   bool critical = false;    // Critical Blow counts for this turn's attacks
 
-  bool has_played(BossCard card) const { return (played >> static_cast<int>(card) & 1) != 0; }
-  bool holds(BossCard card) const {
-    return hand.which(category_of(card)) == 1 + static_cast<int>(card) % 2 && !has_played(card);
-  }
+  bool has_played(BossCard card) const { return (played >> index(card) & 1) != 0; }
+  bool holds(BossCard card) const { return hand.holds(card) && !has_played(card); }
   bool operator==(const BossState&) const = default;
 };
 
@@ -70,9 +71,9 @@ struct State {
 
   /// The Hero's cards go to the open discard pile, all of them.
   void discard_hand(Hero hero) {
-    for (int kind = 0; kind < hero_card_kinds; ++kind) {
-      std::uint8_t& cards = heroes[hero].cards[HeroCard(kind)];
-      discard[HeroCard(kind)] = static_cast<std::uint8_t>(discard[HeroCard(kind)] + cards);
+    for (const HeroCard card : all_hero_cards) {
+      std::uint8_t& cards = heroes[hero].cards[card];
+      discard[card] = byte(discard[card] + cards);
       cards = 0;
     }
   }
@@ -80,7 +81,7 @@ struct State {
     --heroes[hero].cards[card];
     ++discard[card];
   }
-  bool yet_to_act(Hero hero) const { return (to_go >> static_cast<int>(hero) & 1) != 0; }
+  bool yet_to_act(Hero hero) const { return (to_go >> index(hero) & 1) != 0; }
   bool operator==(const State&) const = default;
 };
 

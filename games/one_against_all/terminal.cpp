@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/text.hpp"
 #include "games/one_against_all/game.hpp"
 
 namespace bout::one_against_all {
@@ -19,7 +20,7 @@ struct Painter {
 
   std::string hero_paint(Hero hero, std::string_view text) const {
     static constexpr std::string_view codes[] = {"1;94", "1;33", "1;92"};
-    return style.paint(codes[static_cast<int>(hero)], text);
+    return style.paint(codes[index(hero)], text);
   }
 
   std::string bar(int value, int most, int ghost, int width, std::string_view code) const {
@@ -39,33 +40,40 @@ struct Painter {
 
   std::string boss_line() const {
     std::string text = style.red(style.colour ? "\x1b[1mTHE BOSS" : "THE BOSS") + "  " +
-                       bar(view.boss_health, view.boss_most, view.regeneration, 18, "91") + " " +
-                       style.bold(std::to_string(view.boss_health)) + "/" + std::to_string(view.boss_most);
-    if (view.regeneration > 0) text += style.dim("  +" + std::to_string(view.regeneration) + " a turn");
-    if (view.last_point_locked && !view.winner) text += style.dim("  last point locked");
+                       bar(view.boss.health, view.boss.most, view.boss.regeneration, 18, "91") + " " +
+                       style.bold(std::to_string(view.boss.health)) + "/" + std::to_string(view.boss.most);
+    if (view.boss.regeneration > 0) text += style.dim("  +" + std::to_string(view.boss.regeneration) + " a turn");
+    if (view.boss.last_point_locked && !view.winner) text += style.dim("  last point locked");
     return text + "\n";
   }
 
+  std::string named(const std::string& id) const {
+    for (const BossCard card : all_boss_cards)
+      if (content.face(card).id == id) return content.face(card).name;
+    return id;
+  }
+  bool played(const std::string& id) const {
+    return std::find(view.boss.played.begin(), view.boss.played.end(), id) != view.boss.played.end();
+  }
+
   std::string boss_cards() const {
+    const BossView& boss = view.boss;
     std::string text;
-    for (const BossCard card : view.played) text += (text.empty() ? "" : ", ") + content.face(card).name;
+    for (const std::string& card : boss.played) text += (text.empty() ? "" : ", ") + named(card);
     std::string line = "  played: " + (text.empty() ? "nothing yet" : text);
-    if (view.hand) {
+    if (boss.hand) {
       std::string mine;
-      for (const Category category : {Category::health, Category::knockback, Category::attack})
-        if (const int which = view.hand->which(category))
-          if (const BossCard card = card_of(category, which);
-              std::find(view.played.begin(), view.played.end(), card) == view.played.end())
-            mine += (mine.empty() ? "" : ", ") + content.face(card).name;
-      if (!view.winner && view.boss_cards > 0) line += "   in hand: " + mine;
+      for (const std::string& card : *boss.hand)
+        if (!played(card)) mine += (mine.empty() ? "" : ", ") + named(card);
+      if (!view.winner && boss.cards > 0) line += "   in hand: " + mine;
       return style.dim(wrapped(line, style.width, 4)) + "\n";
     }
-    if (view.boss_cards == 0) return style.dim(wrapped(line, style.width, 4)) + "\n";
-    line += "   face down: " + std::to_string(view.boss_cards) + " (" + std::to_string(view.possible_loadouts) +
-            (view.possible_loadouts == 1 ? " loadout possible)" : " loadouts possible)");
-    if (view.played.empty()) return style.dim(wrapped(line, style.width, 4)) + "\n";  // anything: no need to list it
+    if (boss.cards == 0) return style.dim(wrapped(line, style.width, 4)) + "\n";
+    line += "   face down: " + std::to_string(boss.cards) + " (" +
+            plural(boss.possible_loadouts, "loadout", "loadouts") + " possible)";
+    if (boss.played.empty()) return style.dim(wrapped(line, style.width, 4)) + "\n";  // anything: no need to list it
     std::string may;
-    for (const BossCard card : view.may_hold) may += (may.empty() ? "" : ", ") + content.face(card).name;
+    for (const Belief& belief : boss.belief) may += (may.empty() ? "" : ", ") + named(belief.card);
     return style.dim(wrapped(line, style.width, 4)) + "\n" + style.dim(wrapped("  may hold: " + may, style.width, 4)) +
            "\n";
   }
@@ -73,7 +81,7 @@ struct Painter {
   int cell_width() const { return std::clamp((style.width - 12) / (view.lair + 1), 1, 3); }
 
   std::string cell(Hero hero, int at) const {
-    const HeroView& lane = view.heroes[static_cast<std::size_t>(hero)];
+    const HeroView& lane = view.of(hero);
     const auto has = [at](const std::vector<int>& list) {
       return std::find(list.begin(), list.end(), at) != list.end();
     };
@@ -90,7 +98,7 @@ struct Painter {
       text = style.red(style.unicode ? "▓" : "L");
     else if (at == 0)
       text = style.dim(style.unicode ? "▹" : ">");
-    else if (at <= view.safe_zone)
+    else if (std::find(view.safe_spaces.begin(), view.safe_spaces.end(), at) != view.safe_spaces.end())
       text = style.yellow("=");
     else
       text = style.dim(style.unicode ? "·" : ".");
@@ -118,26 +126,24 @@ struct Painter {
   }
 
   std::string hero_line(Hero hero) const {
-    const HeroView& of = view.heroes[static_cast<std::size_t>(hero)];
+    const HeroView& of = view.of(hero);
     std::string text = hero_paint(hero, padded(content.figure(hero).brief, 9)) + " " +
                        bar(of.health, of.most, 0, 14, "92") + " " + style.bold(std::to_string(of.health)) + "/" +
                        std::to_string(of.most);
     text = padded(text, 32);
     if (!of.alive) return text + style.dim("dead") + "\n";
     if (of.cards) {
-      static constexpr std::string_view briefs[] = {"Shield", "Dash", "Double Strike"};
+      static constexpr By<HeroCard, std::string_view, hero_card_kinds> briefs{{"Shield", "Dash", "Double Strike"}};
       std::string cards;
-      for (int kind = 0; kind < hero_card_kinds; ++kind)
-        if (const int count = (*of.cards)[static_cast<std::size_t>(kind)]; count > 0)
-          cards += (cards.empty() ? "" : ", ") + std::string(briefs[kind]) + (count > 1 ? " x2" : "");
+      for (const HeroCard card : all_hero_cards)
+        if (const int count = (*of.cards)[card]; count > 0)
+          cards += (cards.empty() ? "" : ", ") + std::string(briefs[card]) + (count > 1 ? " x2" : "");
       text += cards.empty() && view.round > 0 ? style.dim("no cards") : cards;
     } else {
       text += std::to_string(of.hand_size) + " hidden cards";
     }
-    if (of.shards > 0)
-      text += "  " + style.cyan((style.unicode ? "◆ " : "* ") + std::to_string(of.shards) +
-                                (of.shards == 1 ? " shard" : " shards"));
-    if (view.attacked == hero)
+    if (of.shards > 0) text += "  " + style.cyan((style.unicode ? "◆ " : "* ") + plural(of.shards, "shard", "shards"));
+    if (view.attack && view.attack->target == hero)
       text += style.red("  under attack");
     else if (!of.yet_to_act && !view.to_act.contains(seat_of(hero)) && view.round > 0)
       text += style.dim("  turn taken");

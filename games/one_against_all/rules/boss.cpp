@@ -14,11 +14,10 @@ void resolve(const BeginBossTurn&, Table& table) {
   state.boss.linked = false;
   state.boss.critical = false;
   table.emit(BossTurnBegan{state.round});
-  state.attack.left =
-      static_cast<std::uint8_t>(table.rules.boss_attacks_per_turn);  // OAA-10.1: card, attack, regeneration
+  state.attack.left = byte(table.rules.boss_attacks_per_turn);  // OAA-10.1: card, attack, regeneration
   // Asked as long as he holds a card, playable or not: a skipped question would tell which one it is.
   if (table.rules.boss_cards_per_turn > 0 && boss_cards_in_hand(state, table.rules) > 0)
-    table.then(OfferBossCard{static_cast<std::uint8_t>(table.rules.boss_cards_per_turn)});  // OAA-10.2, OAA-10.3
+    table.then(OfferBossCard{byte(table.rules.boss_cards_per_turn)});  // OAA-10.2, OAA-10.3
   else
     table.at_once(Aim{});
 }
@@ -29,9 +28,9 @@ void knock_back(Table& table, Hero hero, int distance, bool alone, bool first) {
   HeroState& pushed = table.state.heroes[hero];
   const int from = pushed.position;
   // OAA-3.7: in full, into or through the Safe Zone; OAA-R37, OAA-12.8: out of the lair too.
-  pushed.position = static_cast<std::uint8_t>(knocked_back_to(table.rules, from, distance));
-  table.emit(KnockedBack{hero, static_cast<std::uint8_t>(from), pushed.position, static_cast<std::uint8_t>(distance),
-                         alone, first, safe(table.state, table.rules, hero), from == table.rules.lair});
+  pushed.position = byte(knocked_back_to(table.rules, from, distance));
+  table.emit(KnockedBack{hero, byte(from), pushed.position, byte(distance), alone, first,
+                         safe(table.state, table.rules, hero), from == table.rules.lair});
 }
 
 void push_all(Table& table, int distance) {  // OAA-11.3
@@ -47,16 +46,15 @@ void push_all(Table& table, int distance) {  // OAA-11.3
 void heal(Table& table, int amount, int most) {
   BossState& boss = table.state.boss;
   const int before = boss.health;
-  boss.health = static_cast<std::uint16_t>(std::max(before, std::min(before + amount, most)));
-  table.emit(BossHealed{static_cast<std::uint16_t>(boss.health - before), boss.health});
+  boss.health = points(std::max(before, std::min(before + amount, most)));
+  table.emit(BossHealed{points(boss.health - before), boss.health});
 }
 
 void hurt(Table& table, Hero hero, int damage, bool linked, int shield) {
   HeroState& struck = table.state.heroes[hero];
   const int before = struck.health;
-  struck.health = static_cast<std::uint8_t>(std::max(0, before - damage));
-  table.emit(HeroHurt{hero, static_cast<std::uint8_t>(damage), static_cast<std::uint8_t>(before), struck.health,
-                      static_cast<std::uint8_t>(shield), linked});
+  struck.health = byte(std::max(0, before - damage));
+  table.emit(HeroHurt{hero, byte(damage), byte(before), struck.health, byte(shield), linked});
 }
 
 /// OAA-11.5: the others suffer as well, without their Shields (OAA-11.6, OAA-R32).
@@ -72,9 +70,8 @@ void pass_on(Table& table, Hero target, int damage) {
 void reflect(Table& table, Hero target, int damage, bool deadly) {
   State& state = table.state;
   const int before = state.boss.health;
-  state.boss.health = static_cast<std::uint16_t>(std::max(before - damage, deadly ? 0 : 1));
-  table.emit(
-      BlowReflected{target, static_cast<std::uint16_t>(damage), static_cast<std::uint16_t>(before), state.boss.health});
+  state.boss.health = points(std::max(before - damage, deadly ? 0 : 1));
+  table.emit(BlowReflected{target, points(damage), points(before), state.boss.health});
 }
 
 void bury_the_dead(Table& table, std::uint8_t alive_before) {
@@ -83,11 +80,11 @@ void bury_the_dead(Table& table, std::uint8_t alive_before) {
   Hero last{};
   for (const Hero hero : all_heroes) {
     HeroState& fallen = state.heroes[hero];
-    if (fallen.alive() || (alive_before >> static_cast<int>(hero) & 1) == 0) continue;
+    if (fallen.alive() || (alive_before >> index(hero) & 1) == 0) continue;
     state.discard_hand(hero);  // OAA-13.1, OAA-R38: removed, not inherited
     fallen.shards = 0;
     last = hero;
-    table.emit(HeroDied{hero, fallen.position, static_cast<std::uint8_t>(std::popcount(fallen.crystals)), alive});
+    table.emit(HeroDied{hero, fallen.position, byte(std::popcount(fallen.crystals)), alive});
   }
   if (alive > 0) return;
   state.winner = Side::boss;  // OAA-1.5, OAA-13.3: at once
@@ -103,10 +100,15 @@ bool may_raise_shield(const State& state, const Rules& rules, Hero target) {
 
 }  // namespace
 
+void resolve(const LeaveCards&, Table& table) {  // OAA-10.1: optionally
+  table.emit(NoCardPlayed{});
+  table.at_once(Aim{});
+}
+
 void resolve(const PlayBossCard& play, Table& table) {
   State& state = table.state;
   const BossCardRule& card = table.rules.card(play.card);
-  state.boss.played |= 1 << static_cast<int>(play.card);  // OAA-10.4
+  state.boss.played |= 1 << index(play.card);  // OAA-10.4
   table.emit(BossCardPlayed{play.card});
   switch (card.effect) {  // no default: the compiler names the word we forgot
     case Effect::root:    // OAA-11.1, OAA-R48: on any lane
@@ -140,6 +142,11 @@ void resolve(const EndAttack&, Table& table) {
   table.at_once(Regenerate{});  // OAA-10.6: only regeneration follows
 }
 
+void resolve(const PassAttack&, Table& table) {  // OAA-R23
+  table.emit(AttackPassed{});
+  table.at_once(EndAttack{});
+}
+
 void resolve(const AttackHero& attack, Table& table) {  // OAA-R40 step 1 is done
   table.state.attack = {table.state.attack.left, 0, 0, 0};
   if (table.rules.shield_timing == ShieldTiming::before_roll &&
@@ -155,14 +162,13 @@ void resolve(const RollBossAttack& roll, Table& table) {  // OAA-R40 step 2
   for (int die = 0; die < table.rules.boss_attack_dice; ++die)
     sum += table.roll(table.rules.die_sides, roll_name(Roll::boss_attack, roll.target));  // OAA-10.5
   const int damage = state.boss.critical ? critical_damage(table.rules, sum) : sum;       // OAA-9.6
-  state.attack.damage = static_cast<std::uint8_t>(damage);
-  table.emit(BossAttacked{roll.target, static_cast<std::uint8_t>(sum), state.attack.damage, state.boss.critical});
+  state.attack.damage = byte(damage);
+  table.emit(BossAttacked{roll.target, byte(sum), state.attack.damage, state.boss.critical});
   if (table.rules.shield_timing == ShieldTiming::before_roll) {
     for (int shield = 0; shield < state.attack.shields; ++shield) {
       const int face = table.roll(table.rules.die_sides, roll_name(Roll::shield, roll.target));
-      state.attack.shield_total = static_cast<std::uint8_t>(state.attack.shield_total + face);
-      table.emit(
-          ShieldRolled{roll.target, static_cast<std::uint8_t>(face), state.attack.shield_total, state.attack.damage});
+      state.attack.shield_total = byte(state.attack.shield_total + face);
+      table.emit(ShieldRolled{roll.target, byte(face), state.attack.shield_total, state.attack.damage});
     }
     return table.at_once(SettleAttack{roll.target});
   }
@@ -179,9 +185,8 @@ void resolve(const RaiseShield& raise, Table& table) {
   table.emit(ShieldPlayed{raise.target});
   if (table.rules.shield_timing == ShieldTiming::after_roll) {
     const int face = table.roll(table.rules.die_sides, roll_name(Roll::shield, raise.target));  // OAA-9.5
-    state.attack.shield_total = static_cast<std::uint8_t>(state.attack.shield_total + face);    // OAA-R21
-    table.emit(
-        ShieldRolled{raise.target, static_cast<std::uint8_t>(face), state.attack.shield_total, state.attack.damage});
+    state.attack.shield_total = byte(state.attack.shield_total + face);                         // OAA-R21
+    table.emit(ShieldRolled{raise.target, byte(face), state.attack.shield_total, state.attack.damage});
   }
   if (may_raise_shield(state, table.rules, raise.target))
     table.then(OfferShield{raise.target});  // OAA-R21: a second one, seeing the first roll
@@ -196,29 +201,26 @@ void resolve(const LowerShield& lower, Table& table) {
     table.at_once(SettleAttack{lower.target});
 }
 
-void resolve(const SettleAttack& settle, Table& table) {
+void resolve(const SettleAttack& last, Table& table) {
   State& state = table.state;
   const int blow = state.attack.damage, shield = state.attack.shield_total;
-  const bool shielded = state.attack.shields > 0;
-  const int dealt = std::max(0, blow - shield);  // OAA-9.5: D - R, or nothing
-  // OAA-R22: only the surplus comes back, or under `full` the whole roll
-  const int back = !shielded ? 0 : table.rules.reflect_mode == ReflectMode::full ? shield : std::max(0, shield - blow);
+  const auto [dealt, back] = settle(table.rules, blow, shield, state.attack.shields > 0);
   const std::uint8_t alive = living(state);
 
   // OAA-R33: no Hero in the lair holds a Shield, so the last point is out of reach (OAA-12.5), unless OAA-R35. Who
   // falls in this very attack is dead only from step 7 on, so that is settled before any damage (OAA-R41).
   const bool deadly = table.rules.kill_needs == KillNeeds::any_hero_in_lair && any_hero_in_lair(state, table.rules);
 
-  if (dealt > 0) hurt(table, settle.target, dealt, false, shield);  // OAA-R40 step 4
-  if (dealt == 0 && back == 0) table.emit(BlowAbsorbed{settle.target});
+  if (dealt > 0) hurt(table, last.target, dealt, false, shield);  // OAA-R40 step 4
+  if (dealt == 0 && back == 0) table.emit(BlowAbsorbed{last.target});
   if (state.boss.linked)  // step 5; OAA-R29: not clipped by health
-    pass_on(table, settle.target, table.rules.life_link_basis == LifeLinkBasis::dealt ? dealt : blow);
-  if (back > 0) reflect(table, settle.target, back, deadly);  // step 6
-  if (state.boss.health == 0) {                               // OAA-R41: before the deaths of step 7
+    pass_on(table, last.target, table.rules.life_link_basis == LifeLinkBasis::dealt ? dealt : blow);
+  if (back > 0) reflect(table, last.target, back, deadly);  // step 6
+  if (state.boss.health == 0) {                             // OAA-R41: before the deaths of step 7
     state.winner = Side::heroes;
-    state.slayer = settle.target;
+    state.slayer = last.target;
     state.agenda.clear();
-    return table.emit(heroes_won(state, settle.target, true, 0));
+    return table.emit(heroes_won(state, last.target, true, 0));
   }
   if (living(state) != alive) bury_the_dead(table, alive);  // step 7
   if (!state.winner) table.at_once(EndAttack{});
@@ -228,9 +230,8 @@ void resolve(const Regenerate&, Table& table) {  // OAA-R40 step 8, OAA-10.8: on
   BossState& boss = table.state.boss;
   const int before = boss.health;
   const int healed = std::min(before + regeneration(table.state, table.rules), table.rules.boss_health);
-  boss.health = static_cast<std::uint16_t>(std::max(before, healed));  // OAA-10.7: up to 65
-  table.emit(BossRegenerated{static_cast<std::uint16_t>(boss.health - before), boss.health,
-                             static_cast<std::uint8_t>(crystals_standing(table.state))});
+  boss.health = points(std::max(before, healed));  // OAA-10.7: up to 65
+  table.emit(BossRegenerated{points(boss.health - before), boss.health, byte(crystals_standing(table.state))});
   table.at_once(BeginRound{});
 }
 

@@ -27,7 +27,7 @@ void movement_goes_on(Table& table, Hero hero, bool rolled) {
 
 void attack_goes_on(Table& table, Hero hero, int rolls_left, bool attacked) {
   if (rolls_left > 0 || has_extras(table.state, table.rules, hero, HeroCard::double_strike))
-    table.then(ChooseAttack{hero, static_cast<std::uint8_t>(rolls_left), attacked});
+    table.then(ChooseAttack{hero, byte(rolls_left), attacked});
   else
     table.at_once(EndTurn{hero, attacked});  // OAA-8.4
 }
@@ -39,67 +39,45 @@ void break_crystals(Table& table, Hero hero, int from, int to) {
   if (broken == 0) return;
   const int count = std::popcount(broken);
   const Spaces rooted = me.rooted & broken;
-  me.crystals &= ~broken;                                    // OAA-7.4
-  me.rooted &= ~broken;                                      // OAA-R26: the boost is lost with the crystal
-  me.shards = static_cast<std::uint8_t>(me.shards + count);  // OAA-7.2, OAA-7.5
+  me.crystals &= ~broken;               // OAA-7.4
+  me.rooted &= ~broken;                 // OAA-R26: the boost is lost with the crystal
+  me.shards = byte(me.shards + count);  // OAA-7.2, OAA-7.5
   if (!table.telling) return;
   int left = crystals_standing(table.state) + count;
   for (Spaces rest = broken; rest != 0; rest &= rest - 1) {
     const int at = std::countr_zero(rest);
-    table.emit(CrystalBroken{hero, static_cast<std::uint8_t>(at), (rooted >> at & 1) != 0,
-                             static_cast<std::uint8_t>(--left), static_cast<std::uint8_t>(count)});
+    table.emit(CrystalBroken{hero, byte(at), (rooted >> at & 1) != 0, byte(--left), byte(count)});
   }
 }
 
 /// OAA-12.1, OAA-R33: cards still in hand are lost on arrival; OAA-12.3, OAA-R34: shards are kept.
 void enter_lair(Table& table, Hero hero) {
-  table.emit(LairEntered{hero, static_cast<std::uint8_t>(table.state.heroes[hero].hand_size())});
+  table.emit(LairEntered{hero, byte(table.state.heroes[hero].hand_size())});
   table.state.discard_hand(hero);  // OAA-12.2: nobody else's
-}
-
-struct Way {
-  int furthest, end;  // how far the Hero walks, and where he ends
-};
-
-Way way_forward(const Rules& rules, int from, int distance) {  // OAA-6.1
-  const int over = from + distance - rules.lair;
-  if (over <= 0) return {from + distance, from + distance};
-  switch (rules.lair_entry) {
-    case LairEntry::overshoot_stops: return {rules.lair, rules.lair};  // OAA-6.3
-    case LairEntry::exact_or_stay: return {from, from};                // OAA-R10
-    case LairEntry::bounce: return {rules.lair, std::max(0, rules.lair - over)};
-  }
-  return {from, from};
 }
 
 void move_forward(Table& table, Hero hero, int distance) {
   HeroState& me = table.state.heroes[hero];
   const int from = me.position;
   const Way way = way_forward(table.rules, from, distance);
-  me.position = static_cast<std::uint8_t>(way.end);
+  me.position = byte(way.end);
   if (way.furthest > from || distance == 0)
-    table.emit(Moved{hero, static_cast<std::uint8_t>(from), me.position});
+    table.emit(Moved{hero, byte(from), me.position});
   else
     table.emit(StayedOutside{hero, me.position});
   break_crystals(table, hero, from, way.furthest);
   if (way.end == table.rules.lair && way.end > from) enter_lair(table, hero);
 }
 
-/// OAA-12.4, OAA-R35: whose hits may take the Boss's last point.
-bool may_kill(const State& state, const Rules& rules, Hero hero) {
-  if (rules.kill_needs == KillNeeds::any_hero_in_lair) return any_hero_in_lair(state, rules);
-  return in_lair(state, rules, hero);
-}
-
 }  // namespace
 
 void set_up(Table& table) {
   State& state = table.state;
-  state.boss.health = static_cast<std::uint16_t>(table.rules.boss_health);  // OAA-4.1
+  state.boss.health = points(table.rules.boss_health);  // OAA-4.1
   for (HeroState& hero : state.heroes) {
-    hero.health = static_cast<std::uint8_t>(table.rules.hero_health);  // OAA-4.2, OAA-R3
-    hero.position = 0;                                                 // OAA-4.3
-    hero.crystals = table.rules.crystals;                              // OAA-3.8, OAA-4.4
+    hero.health = byte(table.rules.hero_health);  // OAA-4.2, OAA-R3
+    hero.position = 0;                            // OAA-4.3
+    hero.crystals = table.rules.crystals;         // OAA-3.8, OAA-4.4
   }
   table.then(BeginRound{});  // OAA-5.1: the Heroes act first
   // OAA-R6: the Boss commits in secret, then the Heroes divide without seeing it; nothing is open before both.
@@ -108,11 +86,10 @@ void set_up(Table& table) {
 }
 
 void resolve(const GiveCards& give, Table& table) {
-  const int codes[] = {give.mage, give.hunter, give.paladin};
+  const By<Hero, int, hero_count> codes{{give.mage, give.hunter, give.paladin}};
   for (const Hero hero : all_heroes)
-    for (const HeroCard card : {HeroCard::shield, HeroCard::dash, HeroCard::double_strike})
-      table.state.heroes[hero].cards[card] =
-          static_cast<std::uint8_t>(in_hand(codes[static_cast<int>(hero)], card));  // OAA-4.7, OAA-R4
+    for (const HeroCard card : all_hero_cards)
+      table.state.heroes[hero].cards[card] = byte(in_hand(codes[hero], card));  // OAA-4.7, OAA-R4
   table.emit(CardsDivided{give.mage, give.hunter, give.paladin, false});
 }
 
@@ -120,7 +97,7 @@ void resolve(const BeginRound&, Table& table) {
   State& state = table.state;
   ++state.round;
   for (const Hero hero : all_heroes)
-    if (state.heroes[hero].alive()) state.to_go |= 1 << static_cast<int>(hero);  // OAA-5.2
+    if (state.heroes[hero].alive()) state.to_go |= 1 << index(hero);  // OAA-5.2
   table.emit(RoundBegan{state.round});
   if (table.rules.hero_order == HeroOrder::declared_each_round) state.order.clear();
   const bool declared = table.rules.hero_order != HeroOrder::adaptive && state.order.empty();
@@ -131,7 +108,7 @@ void resolve(const BeginRound&, Table& table) {
 void resolve(const PutInOrder& put, Table& table) {
   FixedList<Hero, hero_count>& order = table.state.order;
   order.push_back(put.hero);
-  table.emit(OrderSet{put.hero, static_cast<std::uint8_t>(order.size())});
+  table.emit(OrderSet{put.hero, byte(static_cast<int>(order.size()))});
   int missing = 0;
   Hero last{};
   for (const Hero hero : all_heroes)
@@ -154,7 +131,7 @@ void resolve(const PickNextHero&, Table& table) {
 }
 
 void resolve(const BeginTurn& turn, Table& table) {
-  table.state.to_go &= ~(1 << static_cast<int>(turn.hero));  // OAA-5.2: one turn each
+  table.state.to_go &= ~(1 << index(turn.hero));  // OAA-5.2: one turn each
   table.state.cards_this_turn = 0;
   table.emit(TurnBegan{turn.hero});
   movement_goes_on(table, turn.hero, false);  // OAA-5.5: movement first
@@ -162,7 +139,7 @@ void resolve(const BeginTurn& turn, Table& table) {
 
 void resolve(const RollMovement& roll, Table& table) {
   const int face = table.roll(table.rules.die_sides, roll_name(Roll::movement, roll.hero));
-  table.emit(MovementRolled{roll.hero, static_cast<std::uint8_t>(face)});
+  table.emit(MovementRolled{roll.hero, byte(face)});
   move_forward(table, roll.hero, face);  // OAA-6.1
   movement_goes_on(table, roll.hero, true);
 }
@@ -179,8 +156,8 @@ void resolve(const UseShard& use, Table& table) {
   HeroState& me = table.state.heroes[use.hero];
   --me.shards;  // OAA-7.6
   const int before = me.health;
-  me.health = static_cast<std::uint8_t>(std::min(table.rules.hero_health, before + table.rules.shard_heal));  // OAA-7.7
-  table.emit(ShardUsed{use.hero, static_cast<std::uint8_t>(me.health - before), me.health, me.shards});
+  me.health = byte(std::min(table.rules.hero_health, before + table.rules.shard_heal));  // OAA-7.7
+  table.emit(ShardUsed{use.hero, byte(me.health - before), me.health, me.shards});
 }
 
 void resolve(const GoOnMoving& go, Table& table) { movement_goes_on(table, go.hero, go.rolled); }
@@ -195,9 +172,9 @@ void resolve(const RollAttack& strike, Table& table) {
   const int before = state.boss.health;
   const bool deadly = may_kill(state, table.rules, strike.hero);
   const int after = std::max(before - face, deadly ? 0 : 1);  // OAA-12.4, OAA-12.5, OAA-R36; OAA-8.2: no defence
-  state.boss.health = static_cast<std::uint16_t>(after);
-  table.emit(BossHit{strike.hero, static_cast<std::uint8_t>(face), static_cast<std::uint16_t>(before),
-                     state.boss.health, in_lair(state, table.rules, strike.hero)});
+  state.boss.health = points(after);
+  table.emit(
+      BossHit{strike.hero, byte(face), points(before), state.boss.health, in_lair(state, table.rules, strike.hero)});
   if (after > 0) return attack_goes_on(table, strike.hero, strike.rolls_left - 1, true);
   state.winner = Side::heroes;  // OAA-1.4, OAA-12.6, OAA-12.7: at once
   state.slayer = strike.hero;

@@ -72,16 +72,39 @@ int critical_damage(const Rules& rules, int sum) {
   return (scaled + rest) / rules.critical_over;  // OAA-11.7: a half is rounded down
 }
 
+Way way_forward(const Rules& rules, int from, int distance) {  // OAA-6.1
+  const int over = from + distance - rules.lair;
+  if (over <= 0) return {from + distance, from + distance};
+  switch (rules.lair_entry) {
+    case LairEntry::overshoot_stops: return {rules.lair, rules.lair};  // OAA-6.3
+    case LairEntry::exact_or_stay: return {from, from};                // OAA-R10
+    case LairEntry::bounce: return {rules.lair, std::max(0, rules.lair - over)};
+  }
+  return {from, from};
+}
+
+bool may_kill(const State& state, const Rules& rules, Hero hero) {
+  if (rules.kill_needs == KillNeeds::any_hero_in_lair) return any_hero_in_lair(state, rules);  // OAA-R35
+  return in_lair(state, rules, hero);                                                          // OAA-12.4
+}
+
+Settled settle(const Rules& rules, int blow, int shield, bool shielded) {
+  const int dealt = std::max(0, blow - shield);  // OAA-9.5: D - R, or nothing
+  // OAA-R22: only the surplus comes back, or under `full` the whole roll
+  const int back = !shielded ? 0 : rules.reflect_mode == ReflectMode::full ? shield : std::max(0, shield - blow);
+  return {dealt, back};
+}
+
 std::uint8_t living(const State& state) {
   int bits = 0;
-  for (const Hero hero : all_heroes) bits |= state.heroes[hero].alive() << static_cast<int>(hero);
-  return static_cast<std::uint8_t>(bits);
+  for (const Hero hero : all_heroes) bits |= state.heroes[hero].alive() << index(hero);
+  return byte(bits);
 }
 
 HeroesWon heroes_won(const State& state, Hero slayer, bool reflected, int boss_before) {
   return {slayer,          reflected,
           state.boss.hand,  // OAA-R46: the secrets are shown afterwards
-          living(state),   static_cast<std::uint8_t>(crystals_standing(state)),
+          living(state),   byte(crystals_standing(state)),
           boss_before == 1};
 }
 

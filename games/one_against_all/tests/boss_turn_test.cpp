@@ -81,7 +81,7 @@ TEST_CASE("OAA-10.4 a Boss card works once and lies open until the fight ends") 
     fight.choose(the_boss, no_card);
     CHECK(fight.hero(mage).position == 17);
     for (const Seat viewer : {the_boss, seat_of(mage), seat_of(hunter), seat_of(paladin)})
-      CHECK(fight.game.look(fight.state, viewer).played == std::vector<BossCard>{windblast});
+      CHECK(fight.game.look(fight.state, viewer).boss.played == std::vector<std::string>{"windblast"});
   }
 }
 

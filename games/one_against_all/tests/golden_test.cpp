@@ -491,12 +491,12 @@ TEST_CASE("OAA-G36 a Windblast played leaves 4 loadouts and no Slipstream (OAA-4
   Fight fight;
   fight.positions(1, 1, 1);
   fight.begin_boss_turn();
-  CHECK(fight.game.look(fight.state, seat_of(mage)).possible_loadouts == 8);
+  CHECK(fight.game.look(fight.state, seat_of(mage)).boss.possible_loadouts == 8);
   fight.choose(the_boss, play(windblast));
   const View seen = fight.game.look(fight.state, seat_of(mage));
-  CHECK(seen.possible_loadouts == 4);
-  for (const BossCard card : seen.may_hold) CHECK(card != slipstream);
-  CHECK_FALSE(seen.hand.has_value());
+  CHECK(seen.boss.possible_loadouts == 4);
+  for (const Belief& belief : seen.boss.belief) CHECK(belief.card != "slipstream");
+  CHECK_FALSE(seen.boss.hand.has_value());
 }
 
 TEST_CASE("OAA-G37 in the lair nothing is rolled for movement, but shards may be used (OAA-R43)") {

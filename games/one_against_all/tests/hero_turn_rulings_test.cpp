@@ -312,9 +312,9 @@ TEST_CASE("OAA-R20 the Shield is played when the blow is known and has not lande
   strike_the_mage(fight, 4);
   CHECK(fight.asks<OfferShield>());
   const View seen = fight.game.look(fight.state, seat_of(mage));
-  CHECK(seen.attacked == mage);
-  CHECK(seen.blow_known);
-  CHECK(seen.blow == 4);
+  REQUIRE(seen.attack.has_value());
+  CHECK(seen.attack->target == mage);
+  CHECK(seen.attack->damage == 4);
   CHECK(fight.hero(mage).health == 20);
   fight.choose(mage, take_blow);
   CHECK(fight.hero(mage).health == 20 - 4);
@@ -332,7 +332,7 @@ TEST_CASE("OAA-R20 with shield_timing before_roll it is played before the blow i
   fight.choose(the_boss, aim_at(mage));
   CHECK(fight.asks<OfferShield>());
   CHECK(fight.count<BossAttacked>() == 0);
-  CHECK_FALSE(fight.game.look(fight.state, seat_of(mage)).blow_known);
+  CHECK_FALSE(fight.game.look(fight.state, seat_of(mage)).attack->damage.has_value());
   fight.choose(mage, raise_shield);
   CHECK(fight.asks<OfferShield>());  // the second one too, without seeing the first roll
   CHECK(fight.count<ShieldRolled>() == 0);
@@ -359,7 +359,7 @@ TEST_CASE("OAA-R21 two Shields against one blow: the first roll is seen, and the
   fight.dice({4});
   fight.choose(mage, raise_shield);
   CHECK(fight.asks<OfferShield>());
-  CHECK(fight.game.look(fight.state, seat_of(mage)).shield_total == 4);
+  CHECK(fight.game.look(fight.state, seat_of(mage)).attack->shield_total == 4);
   CHECK(fight.hero(mage).health == 20);
   fight.dice({5});
   fight.choose(mage, raise_shield);

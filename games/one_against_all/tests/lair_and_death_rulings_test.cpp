@@ -395,10 +395,10 @@ TEST_CASE("OAA-R46 health, positions, crystals, boosts, discards and dice are pu
     CHECK(seen.heroes[1].crystals == std::vector{10, 15});
     CHECK(seen.heroes[1].rooted == std::vector{15});
     CHECK(seen.heroes[2].crystals.empty());
-    CHECK(seen.boss_health == 40);
-    CHECK(seen.regeneration == 3 * 1 + 2);
-    CHECK(seen.discard == std::array<int, 3>{0, 1, 0});
-    CHECK(seen.played == std::vector{windblast});
+    CHECK(seen.boss.health == 40);
+    CHECK(seen.boss.regeneration == 3 * 1 + 2);
+    CHECK(seen.discard.items == std::array<int, 3>{0, 1, 0});
+    CHECK(seen.boss.played == std::vector<std::string>{"windblast"});
     CHECK(std::get<MovementRolled>(*fight.game.seen_by(MovementRolled{mage, 5}, viewer)).face == 5);
     CHECK(std::get<BossAttacked>(*fight.game.seen_by(BossAttacked{mage, 4, 6, true}, viewer)).sum == 4);
     CHECK(std::get<BossCardPlayed>(*fight.game.seen_by(BossCardPlayed{rooted}, viewer)).card == rooted);
@@ -411,11 +411,12 @@ TEST_CASE("OAA-R46 the Boss's unplayed and rejected cards are secret while the f
   fight.boss().played = 1 << static_cast<int>(windblast);
   State other = fight.state;
   other.boss.hand = {2, 1, 1};  // Unholy Regeneration, Windblast, Life Link
-  CHECK(fight.game.look(fight.state, the_boss).hand == Loadout{1, 1, 2});
+  CHECK(fight.game.look(fight.state, the_boss).boss.hand ==
+        std::vector<std::string>{"rooted", "windblast", "critical_blow"});
   for (const Seat viewer : everybody) {
     if (viewer == the_boss) continue;
-    CHECK_FALSE(fight.game.look(fight.state, viewer).hand.has_value());
-    CHECK(fight.game.view(fight.state, viewer) == fight.game.view(other, viewer));
+    CHECK_FALSE(fight.game.look(fight.state, viewer).boss.hand.has_value());
+    CHECK(view_of(fight.game, fight.state, viewer) == view_of(fight.game, other, viewer));
     Chance chance(46);
     int differs = 0;
     for (int deal = 0; deal < 100; ++deal) {
@@ -439,7 +440,8 @@ TEST_CASE("OAA-R46 after the fight the Boss's choice is shown to everybody") {
   fight.choose(mage, attack);
   CHECK(fight.last<HeroesWon>()->loadout == Loadout{1, 1, 2});
   for (const Seat viewer : everybody) {
-    CHECK(fight.game.look(fight.state, viewer).hand == Loadout{1, 1, 2});
+    CHECK(fight.game.look(fight.state, viewer).boss.hand ==
+          std::vector<std::string>{"rooted", "windblast", "critical_blow"});
     Chance chance(46);
     for (int deal = 0; deal < 20; ++deal) CHECK(fight.game.redeal(fight.state, viewer, chance) == fight.state);
   }
@@ -484,7 +486,7 @@ TEST_CASE("OAA-R49 there are four seats, and one person may have all three of th
       const Seats asked = game.to_act(state);
       REQUIRE((asked == Seats(the_boss) || !asked.contains(the_boss)));  // never both persons at once
       for (const Hero hero : all_heroes)  // and no Hero's seat knows what another's does not
-        REQUIRE(game.view(state, seat_of(hero)) == game.view(state, seat_of(mage)));
+        REQUIRE(view_of(game, state, seat_of(hero)) == view_of(game, state, seat_of(mage)));
       const std::vector<Choice> offered = answers(game, state, asked.front());
       const Choice chosen = offered[static_cast<std::size_t>(picks.pick(static_cast<int>(offered.size())))];
       game.apply(state, asked.front(), chosen, chance, {});

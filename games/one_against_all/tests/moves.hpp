@@ -2,12 +2,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/shape.hpp"
 #include "games/one_against_all/tests/fight.hpp"
 
 namespace bout::one_against_all::testing {
-
-inline constexpr HeroCard all_hero_cards[] = {HeroCard::shield, HeroCard::dash, HeroCard::double_strike};
-inline constexpr BossCard all_boss_cards[] = {rooted, unholy, windblast, slipstream, life_link, critical_blow};
 
 /// Nothing has been chosen yet.
 inline void begin_set_up(Fight& fight) {
@@ -17,9 +15,12 @@ inline void begin_set_up(Fight& fight) {
 
 inline void boss_health(Fight& fight, int health) { fight.boss().health = static_cast<std::uint16_t>(health); }
 
-inline HeroView seen(const Fight& fight, Hero hero) {
-  return fight.game.look(fight.state, the_boss).heroes[static_cast<std::size_t>(hero)];
+/// Everything a seat is shown, as it travels.
+inline std::string view_of(const Game& game, const State& state, Seat viewer) {
+  return shape_json(game.look(state, viewer));
 }
+
+inline HeroView seen(const Fight& fight, Hero hero) { return fight.game.look(fight.state, the_boss).of(hero); }
 
 /// The Hero, who has nothing to play on the way, walks the last step to this space; his Attack Phase begins.
 inline void walk_to(Fight& fight, Hero hero, int at) {

@@ -133,8 +133,8 @@ TEST_CASE("OAA-R6 the Boss commits first and in secret, and the Heroes divide wi
   CHECK_FALSE(game.to_act(one).contains(the_boss));
   for (const Hero hero : all_heroes) {
     CHECK(game.to_act(one).contains(seat_of(hero)));
-    CHECK_FALSE(game.look(one, seat_of(hero)).hand.has_value());
-    CHECK(game.view(one, seat_of(hero)) == game.view(other, seat_of(hero)));
+    CHECK_FALSE(game.look(one, seat_of(hero)).boss.hand.has_value());
+    CHECK(view_of(game, one, seat_of(hero)) == view_of(game, other, seat_of(hero)));
     CHECK(answers(game, one, seat_of(hero)) == answers(game, other, seat_of(hero)));
     const auto seen = std::get<LoadoutChosen>(*game.seen_by(LoadoutChosen{{1, 1, 2}, false}, seat_of(hero)));
     CHECK(seen.hidden);
@@ -148,7 +148,7 @@ TEST_CASE("OAA-R6 afterwards the Heroes' cards lie open to everybody") {
   for (const Seat viewer : everybody) {
     const View seen = fight.game.look(fight.state, viewer);
     REQUIRE(seen.heroes[0].cards.has_value());
-    CHECK(*seen.heroes[0].cards == std::array<int, 3>{1, 1, 0});
+    CHECK(seen.heroes[0].cards->items == std::array<int, 3>{1, 1, 0});
     CHECK_FALSE(std::get<CardsDivided>(*fight.game.seen_by(CardsDivided{4, 4, 18, false}, viewer)).hidden);
   }
   Chance chance(6);

@@ -188,7 +188,7 @@ TEST_CASE("OAA-2.6 the Boss's health runs from 0 to 65, a Hero's from 0 to 20") 
   bool boss_fell = false, hero_fell = false;
   watch_random_fights([&](const State&, const State& state) {
     const View view = game.look(state, spectator);
-    CHECK(view.boss_health == state.boss.health);
+    CHECK(view.boss.health == state.boss.health);
     CHECK(state.boss.health <= 65);
     boss_fell |= state.boss.health == 0;
     for (const HeroView& hero : view.heroes) {
@@ -403,10 +403,10 @@ TEST_CASE("OAA-4.6 no Hero can tell what the Boss chose until he plays it") {
   Fight one, other;  // two fights that differ in nothing but what he has up his sleeve
   const auto all_alike = [&] {
     for (const Seat viewer : {seat_of(mage), seat_of(hunter), seat_of(paladin), spectator}) {
-      CHECK(one.game.view(one.state, viewer) == other.game.view(other.state, viewer));
-      CHECK_FALSE(one.game.look(one.state, viewer).hand.has_value());
+      CHECK(view_of(one.game, one.state, viewer) == view_of(other.game, other.state, viewer));
+      CHECK_FALSE(one.game.look(one.state, viewer).boss.hand.has_value());
     }
-    CHECK(one.game.view(one.state, the_boss) != other.game.view(other.state, the_boss));
+    CHECK(view_of(one.game, one.state, the_boss) != view_of(other.game, other.state, the_boss));
   };
   begin_set_up(one);
   begin_set_up(other);
@@ -428,8 +428,8 @@ TEST_CASE("OAA-4.6 no Hero can tell what the Boss chose until he plays it") {
   all_alike();
   for (const Hero hero : all_heroes) {  // now they know this one card
     const View view = one.game.look(one.state, seat_of(hero));
-    CHECK(view.played == std::vector<BossCard>{windblast});
-    CHECK(view.possible_loadouts == 2 * 2);
+    CHECK(view.boss.played == std::vector<std::string>{"windblast"});
+    CHECK(view.boss.possible_loadouts == 2 * 2);
   }
 }
 

@@ -1,7 +1,6 @@
 // What on the board can be chosen now, and what cannot and why.
-import type { TableModel } from '../../lib/game';
 import type { Act, Plate } from './prompt';
-import { BOSS, figures, type LairView } from './view';
+import { BOSS, type Hero, type LairTable } from './view';
 import { splitReason } from './words';
 
 export interface Aim {
@@ -9,15 +8,14 @@ export interface Aim {
   choose: () => void;
 }
 export interface Aims {
-  heroes: Record<number, Aim>;
+  heroes: Partial<Record<Hero, Aim>>;
   crystals: Record<string, Aim>;
-  shut: Record<number, string>;
+  shut: Partial<Record<Hero, string>>;
 }
 
 const nameOf = (act: Act): string => (act.detail ? `${act.label}, ${act.detail}` : act.label);
 
-export function aimsOf(table: TableModel, plate: Plate | null, pick: (act: Act) => void): Aims {
-  const view = table.view as LairView;
+export function aimsOf(table: LairTable, plate: Plate | null, pick: (act: Act) => void): Aims {
   const aims: Aims = { heroes: {}, crystals: {}, shut: {} };
   if (!plate) return aims;
   for (const act of plate.acts) {
@@ -27,10 +25,10 @@ export function aimsOf(table: TableModel, plate: Plate | null, pick: (act: Act) 
     else aims.heroes[act.target.hero] ??= aim;
   }
   if (plate.kind === 'target')
-    view.heroes.forEach((hero, at) => {
-      if (aims.heroes[at] || !hero.alive) return;
-      const said = table.closed(BOSS, figures[at + 1]?.word ?? '')?.why;
-      aims.shut[at] = said ? splitReason(said) : `The ${hero.name} is in a Safe Zone: no target.`;
-    });
+    for (const { hero, alive, name } of table.view.heroes) {
+      if (aims.heroes[hero] || !alive) continue;
+      const said = table.closed(BOSS, hero)?.why;
+      aims.shut[hero] = said ? splitReason(said) : `The ${name} is no target.`;
+    }
   return aims;
 }

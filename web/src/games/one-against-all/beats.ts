@@ -1,9 +1,9 @@
 // How long each event holds the screen, and its sound.
 import type { Beat } from '../../lib/game';
-import type { GameEvent } from '../../lib/protocol';
 import { hopMs } from './motion';
+import type { Event } from './view';
 
-const fixed: Record<string, Beat> = {
+const fixed: Record<Exclude<Event['type'], 'moved' | 'knocked_back'>, Beat> = {
   loadout_chosen: { ms: 420, sound: 'card' },
   cards_divided: { ms: 420, sound: 'card' },
   round_began: { ms: 600, sound: 'bell' },
@@ -38,10 +38,8 @@ const fixed: Record<string, Beat> = {
   boss_won: { ms: 1400, sound: 'lose' },
 };
 
-export function beat(event: GameEvent): Beat {
-  const told = event as GameEvent & { from?: number; to?: number; gained?: number };
-  if (told.type === 'moved' || told.type === 'knocked_back')
-    return { ms: hopMs(Math.abs((told.to ?? 0) - (told.from ?? 0))) + 60 };
-  if (told.type === 'boss_regenerated' && told.gained === 0) return { ms: 200 };
-  return fixed[told.type] ?? { ms: 260 };
+export function beat(event: Event): Beat {
+  if (event.type === 'moved' || event.type === 'knocked_back') return { ms: hopMs(Math.abs(event.to - event.from)) + 60 };
+  if (event.type === 'boss_regenerated' && event.gained === 0) return { ms: 200 };
+  return fixed[event.type];
 }

@@ -1,21 +1,21 @@
 // What both boards are given.
 import type { Aims } from './aims';
 import type { BoardPlan } from './geometry';
-import type { Told } from './shown.svelte';
-import type { LairView } from './view';
+import type { Event, View } from './view';
 
 export interface BoardProps {
   plan: BoardPlan;
-  view: LairView;
-  event: Told | null;
+  view: View;
+  event: Event | null;
   label: string;
   aims: Aims;
-  hurt: number[]; // counts the blows each Hero has taken, so that a figure shakes at each
+  hurt: number[]; // by lane: counts the blows each Hero has taken, so that a figure shakes at each
   places: number[]; // the spaces on which crystals stand or stood
+  worth: number; // what a rooted one heals
 }
 
 /** The board in words. */
-export function boardLabel(view: LairView, places: number[]): string {
+export function boardLabel(view: View, places: number[]): string {
   const where = view.heroes.map((hero) =>
     !hero.alive ? `${hero.name} dead` : hero.in_lair ? `${hero.name} in the lair` : hero.position === 0 ? `${hero.name} at the start` : `${hero.name} on ${hero.position}`,
   );

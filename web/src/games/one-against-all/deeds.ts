@@ -1,5 +1,6 @@
 // What everybody did this round and when a card was played, read from the log: it is there after a reload, too.
 import type { LogLine } from '../../lib/protocol';
+import { BOSS, figureOf, type Who } from './view';
 
 export interface Deed {
   seat: number;
@@ -7,7 +8,7 @@ export interface Deed {
 }
 
 const heading = /^Round (\d+), the (Heroes|Boss)/;
-const figure = (text: string): number => ['boss', 'mage', 'hunter', 'paladin'].indexOf(text.toLowerCase());
+const figure = (text: string): number => figureOf(text.toLowerCase() as Who).seat;
 
 interface Turn {
   hits: number[];
@@ -32,7 +33,7 @@ export function deedsOf(log: LogLine[], round: number): Deed[] {
     const head = heading.exec(line.text);
     if (head) {
       inRound = Number(head[1]) === round;
-      if (inRound && head[2] === 'Boss') turn(0);
+      if (inRound && head[2] === 'Boss') turn(BOSS);
       continue;
     }
     if (!inRound) continue;
@@ -45,9 +46,9 @@ export function deedsOf(log: LogLine[], round: number): Deed[] {
       continue;
     }
     match = /^The Boss attacks the (Mage|Hunter|Paladin) and rolls (\d+)(?:, which counts (\d+))?/.exec(line.text);
-    if (match) turn(0).other = `hits ${match[1]} ${match[3] ?? match[2]}`;
-    else if ((match = /^The Boss plays ([A-Z][\w ]+)\./.exec(line.text))) turn(0).other ??= match[1];
-    else if (/^There is nobody the Boss can attack/.test(line.text)) turn(0).other = 'nobody in reach';
+    if (match) turn(BOSS).other = `hits ${match[1]} ${match[3] ?? match[2]}`;
+    else if ((match = /^The Boss plays ([A-Z][\w ]+)\./.exec(line.text))) turn(BOSS).other ??= match[1];
+    else if (/^There is nobody the Boss can attack/.test(line.text)) turn(BOSS).other = 'nobody in reach';
   }
   return [...turns].map(([seat, mine]) => ({ seat, text: tell(mine) }));
 }

@@ -1,34 +1,24 @@
-// How the Heroes share their six cards: a hand is a code, shields + 3 dashes + 9 strikes.
-import { heroCards, type HeroCardId } from './view';
+// How the Heroes share their cards.
+import { laneOf, type Hero, type HeroCard, type Offered, type Sheet } from './view';
 
-export type Hand = HeroCardId[];
-
-export const codeOf = (hand: Hand): number =>
-  hand.reduce((sum, card) => sum + { shield: 1, dash: 3, double_strike: 9 }[card], 0);
-
-export function handOf(code: number): Hand {
-  const counts = { shield: code % 3, dash: Math.floor(code / 3) % 3, double_strike: Math.floor(code / 9) };
-  return heroCards.flatMap((card) => Array<HeroCardId>(counts[card]).fill(card));
-}
+export type Hand = HeroCard[];
 
 export interface Split {
-  hands: Hand[]; // one for each Hero
+  hands: Hand[]; // one for each lane
   rest: Hand; // cards that stay at home, where a table plays with fewer
 }
 
-const copies = 2;
-
-/** The rest of the six cards, given three hands. */
-export function splitOf(hands: Hand[]): Split {
-  const rest = heroCards.flatMap((card) => {
-    const used = hands.flat().filter((held) => held === card).length;
-    return Array<HeroCardId>(Math.max(0, copies - used)).fill(card);
+/** The rest of the cards, given three hands. */
+export function splitOf(sheet: Sheet, hands: Hand[]): Split {
+  const rest = sheet.hero_cards.flatMap(({ id, copies }) => {
+    const used = hands.flat().filter((held) => held === id).length;
+    return Array<HeroCard>(Math.max(0, copies - used)).fill(id);
   });
   return { hands, rest };
 }
 
 /** A sensible division: the first Hero of yours gets Shield and Double Strike, and nobody two of a kind. */
-export function suggested(each: number, first: number): Split {
+export function suggested(sheet: Sheet, first: number): Split {
   const order = [first, (first + 1) % 3, (first + 2) % 3];
   const two: Hand[] = [
     ['shield', 'double_strike'],
@@ -36,12 +26,12 @@ export function suggested(each: number, first: number): Split {
     ['shield', 'dash'],
   ];
   const hands: Hand[] = [[], [], []];
-  order.forEach((hero, at) => (hands[hero] = (two[at] ?? []).slice(0, each)));
-  return splitOf(hands);
+  order.forEach((hero, at) => (hands[hero] = (two[at] ?? []).slice(0, sheet.hero_cards_each)));
+  return splitOf(sheet, hands);
 }
 
 export interface Spot {
-  hero: number; // 3: the cards that stay at home
+  hero: number; // a lane; behind the last: the cards that stay at home
   at: number;
 }
 
@@ -56,8 +46,8 @@ export function swapped(split: Split, one: Spot, other: Spot): Split {
   return { hands: piles.slice(0, 3), rest: piles[3] ?? [] };
 }
 
-export const choiceOf = (split: Split): [number, number, number] => [
-  codeOf(split.hands[0] ?? []),
-  codeOf(split.hands[1] ?? []),
-  codeOf(split.hands[2] ?? []),
-];
+const same = (one: Hand, other: Hand): boolean => [...one].sort().join() === [...other].sort().join();
+
+/** The choice that is this division, if the table offers it. */
+export const offerOf = (choices: Offered[], split: Split): Offered | undefined =>
+  choices.find(({ info: { means } }) => means.type === 'divide' && (Object.keys(means.hands) as Hero[]).every((hero) => same(means.hands[hero], split.hands[laneOf(hero)] ?? [])));

@@ -3,7 +3,7 @@ import type { GameFront } from '../../lib/game';
 import { guide } from './guide';
 import Scene from './Scene.svelte';
 import Thumb from './Thumb.svelte';
-import { figures, type LairShapes } from './view';
+import { figureAt, type LairShapes } from './view';
 
 const icons = [
   'spiked-dragon-head', 'wizard-face', 'bowman', 'black-knight-helm',
@@ -18,7 +18,7 @@ export const front: GameFront<LairShapes> = {
   Scene,
   Thumb,
   marks: (seat) => {
-    const { letter, shape, colour, icon } = figures[seat] ?? figures[0];
+    const { letter, shape, colour, icon } = figureAt(seat);
     return { letter, shape, colour, icon };
   },
   icons,

@@ -1,28 +1,24 @@
 // What is on the screen: the table's view, with the events of the running update laid on top one by one.
 import { untrack } from 'svelte';
-import type { TableModel } from '../../lib/game';
-import type { GameEvent } from '../../lib/protocol';
 import { apply, copyOf } from './apply';
 import { speed } from './motion';
-import type { LairView } from './view';
-
-export type Told = GameEvent & Record<string, any>;
+import type { Event, LairTable, View } from './view';
 
 /** Events that show a die first: what it did is seen when it has come to rest. */
-const afterTheDie = new Set(['boss_hit', 'shield_rolled', 'boss_attacked']);
+const afterTheDie = new Set<Event['type']>(['boss_hit', 'shield_rolled', 'boss_attacked']);
 
 export class Shown {
-  view: LairView = $state.raw(null as unknown as LairView);
-  event: Told | null = $state.raw(null);
+  view: View = $state.raw(null as unknown as View);
+  event: Event | null = $state.raw(null);
   landed = $state(false); // the die of this event has come to rest
   blow: { sum: number; damage: number; critical: boolean } | null = $state.raw(null);
   #late: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(table: () => TableModel) {
-    this.view = table().view as LairView;
+  constructor(table: () => LairTable) {
+    this.view = table().view;
     $effect.pre(() => {
-      const fresh = table().view as LairView;
+      const fresh = table().view;
       untrack(() => {
         this.#drop();
         this.view = fresh;
@@ -30,22 +26,22 @@ export class Shown {
       });
     });
     $effect.pre(() => {
-      const event = table().playing as Told | null;
-      untrack(() => this.#begin(event, table().content));
+      const event = table().playing;
+      untrack(() => this.#begin(event));
     });
     $effect(() => () => this.#drop());
   }
 
-  #begin(event: Told | null, content: Record<string, any>): void {
+  #begin(event: Event | null): void {
     this.#late?.();
     this.event = event;
     this.landed = false;
     if (!event) return;
     const wait = afterTheDie.has(event.type) ? 450 * speed() : 0;
-    if (wait === 0) return this.#tell(event, content);
+    if (wait === 0) return this.#tell(event);
     this.#late = () => {
       this.#drop();
-      this.#tell(event, content);
+      this.#tell(event);
     };
     this.#timer = setTimeout(() => this.#late?.(), wait);
   }
@@ -53,11 +49,11 @@ export class Shown {
     clearTimeout(this.#timer);
     this.#late = null;
   }
-  #tell(event: Told, content: Record<string, any>): void {
+  #tell(event: Event): void {
     const next = copyOf(this.view);
-    apply(next, event, content);
+    apply(next, event);
     this.view = next;
     this.landed = true;
-    if (event.type === 'boss_attacked') this.blow = { sum: event['sum'], damage: event['damage'], critical: event['critical'] };
+    if (event.type === 'boss_attacked') this.blow = { sum: event.sum, damage: event.damage, critical: event.critical };
   }
 }

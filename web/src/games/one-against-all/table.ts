@@ -12,10 +12,11 @@ export const board: GameBoard<LairShapes> = {
   Tray,
   Odds,
   End,
-  phases: (view) => ({
-    names: view.round > 0 ? [`Round ${view.round}`, ...view.phases.slice(1)] : view.phases,
-    at: view.round > 0 ? Math.max(1, view.phase) : view.phase,
-  }),
+  phases: (view, { sheet }) => {
+    const names = sheet.phases.map(({ name }) => name);
+    const at = sheet.phases.findIndex(({ phase }) => phase === view.phase);
+    return view.round > 0 ? { names: [`Round ${view.round}`, ...names.slice(1)], at: Math.max(1, at) } : { names, at };
+  },
   beat,
   shows: () => true, // every choice stands on the board, on its plate or in the hand
 };

@@ -8,7 +8,7 @@ export const low = new MediaQuery('(max-height: 819px)');
 export const docked = (): boolean => tall.current || low.current;
 
 class Armed {
-  card: number | null = $state(null);
+  card: string | null = $state(null);
   rev = -1;
 }
 export const armed = new Armed();

@@ -2,10 +2,7 @@
 export { count as plural } from '../../lib/words';
 
 export const minus = (n: number): string => (n === 0 ? '0' : `−${n}`);
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-export const change = (from: number | string, to: number | string): string => `${from} → ${to}`;
 export const one = (n: number): string => n.toFixed(1).replace('-', '−');
-export const place = (position: number): string => (position === 0 ? 'start' : String(position));
 
 /** 0.5 → "50 %", 0.004 → "0.4 %"; never 0 or 100 for what is not certain. */
 export function percent(chance: number): string {
