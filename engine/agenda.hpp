@@ -72,7 +72,7 @@ inline constexpr std::size_t most_steps = 128;
 /// Calls `visit` with the step as its own type: std::visit as one switch, so that the rules can be inlined
 /// into the loop. (std::visit calls through a table of pointers, which nothing is inlined through.)
 template <class Visit, class... Step>
-decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
+[[gnu::always_inline]] inline decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
   static_assert(sizeof...(Step) <= most_steps, "add cases below");
   switch (step.index()) {
 #define BOUT_STEP(n)                                                    \
@@ -98,7 +98,7 @@ decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
 /// Takes the top step away and calls `visit` with a copy of it. Only the step's own members are copied: a
 /// load of the whole variant right after its members were stored one by one would stall the processor.
 template <class Agenda, class Visit>
-void take_step(Agenda& agenda, Visit&& visit) {
+[[gnu::always_inline]] inline void take_step(Agenda& agenda, Visit&& visit) {
   const auto& top = agenda.back();
   agenda.pop_back();
   with_step(top, [&](const auto& step) {
@@ -157,6 +157,12 @@ void answer(Seat seat, Choice choice, AnyTable& table) {
   run(table);
 }
 
+/// Whoever acts of those who may: a game's `who` names one seat, or several.
+inline Seat one_of(Seat seat, Chance&) { return seat; }
+inline Seat one_of(Seats seats, Chance& picks) {
+  return seats.size() > 1 ? seats.at(picks.pick(seats.size())) : seats.front();
+}
+
 /// Plays on with random choices until the game is over or `limit` decisions were made; returns how many.
 /// Decisions and steps share one loop and one jump: this is what simulations and search spend their time in.
 /// `choose(state, seat, choices, picks)` makes the choice.
@@ -171,8 +177,7 @@ int play_out(AnyTable& table, Chance& all_picks, int limit, Choose&& choose) {
     take_step(agenda, [&](const auto& step) {
       if constexpr (Decision<decltype(step)>) {
         ++decisions;
-        const Seats seats = who(step, table.state, table.rules);
-        const Seat seat = seats.size() > 1 ? seats.at(picks.pick(seats.size())) : seats.front();
+        const Seat seat = one_of(who(step, table.state, table.rules), picks);
         choices.clear();
         list(step, table.state, table.rules, seat, choices);
         follow_answer(step, seat, choose(table.state, seat, choices, picks), table);

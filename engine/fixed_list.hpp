@@ -49,8 +49,14 @@ class FixedList {
     BOUT_MUST(index < count_);
     return items_[index];
   }
-  T& back() { return (*this)[count_ - 1u]; }
-  const T& back() const { return (*this)[count_ - 1u]; }
+  T& back() {
+    BOUT_MUST(count_ > 0);
+    return items_[count_ - 1u];
+  }
+  const T& back() const {
+    BOUT_MUST(count_ > 0);
+    return items_[count_ - 1u];
+  }
 
   std::size_t size() const { return count_; }
   bool empty() const { return count_ == 0; }

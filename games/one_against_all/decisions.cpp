@@ -38,18 +38,18 @@ const Divisions divisions;
 
 // ---- who ------------------------------------------------------------------------------------------
 
-Seats who(const ChooseLoadout&, const State&, const Rules&) { return boss_seat; }
+Seat who(const ChooseLoadout&, const State&, const Rules&) { return boss_seat; }
 Seats who(const DivideCards&, const State&, const Rules& rules) { return team(rules); }
 Seats who(const DeclareOrder&, const State&, const Rules& rules) { return team(rules); }
 Seats who(const ChooseNextHero&, const State& state, const Rules& rules) {
   if (rules.hero_order_owner == OrderOwner::captain) return captain;
   return Seats::of_bits(points(state.to_go << 1));  // OAA-R8: whoever of them takes the turn, takes it
 }
-Seats who(const ChooseMovement& ask, const State&, const Rules&) { return seat_of(ask.hero); }
-Seats who(const ChooseAttack& ask, const State&, const Rules&) { return seat_of(ask.hero); }
-Seats who(const OfferBossCard&, const State&, const Rules&) { return boss_seat; }
-Seats who(const ChooseTarget&, const State&, const Rules&) { return boss_seat; }
-Seats who(const OfferShield& ask, const State&, const Rules&) { return seat_of(ask.target); }
+Seat who(const ChooseMovement& ask, const State&, const Rules&) { return seat_of(ask.hero); }
+Seat who(const ChooseAttack& ask, const State&, const Rules&) { return seat_of(ask.hero); }
+Seat who(const OfferBossCard&, const State&, const Rules&) { return boss_seat; }
+Seat who(const ChooseTarget&, const State&, const Rules&) { return boss_seat; }
+Seat who(const OfferShield& ask, const State&, const Rules&) { return seat_of(ask.target); }
 
 // ---- what -----------------------------------------------------------------------------------------
 

@@ -34,15 +34,15 @@ constexpr Choice choice(Verb verb, A a = {}, B b = {}, int c = 0) {
 constexpr Verb verb_of(Choice choice) { return Verb(choice.verb); }
 
 /// Who may answer a decision.
-Seats who(const ChooseLoadout&, const State&, const Rules&);
+Seat who(const ChooseLoadout&, const State&, const Rules&);
 Seats who(const DivideCards&, const State&, const Rules&);
 Seats who(const DeclareOrder&, const State&, const Rules&);
 Seats who(const ChooseNextHero&, const State&, const Rules&);
-Seats who(const ChooseMovement&, const State&, const Rules&);
-Seats who(const ChooseAttack&, const State&, const Rules&);
-Seats who(const OfferBossCard&, const State&, const Rules&);
-Seats who(const ChooseTarget&, const State&, const Rules&);
-Seats who(const OfferShield&, const State&, const Rules&);
+Seat who(const ChooseMovement&, const State&, const Rules&);
+Seat who(const ChooseAttack&, const State&, const Rules&);
+Seat who(const OfferBossCard&, const State&, const Rules&);
+Seat who(const ChooseTarget&, const State&, const Rules&);
+Seat who(const OfferShield&, const State&, const Rules&);
 /// What a seat may answer.
 void list(const ChooseLoadout&, const State&, const Rules&, Seat, ChoiceList&);
 void list(const DivideCards&, const State&, const Rules&, Seat, ChoiceList&);
