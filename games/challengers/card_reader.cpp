@@ -158,7 +158,7 @@ class CardReader {
     std::string rarity;
     if (has_pile(rule.level) && rule.copies != 4)
       rarity = (rule.copies < 4 ? "Rare " : "Common ") + std::to_string(rule.copies);
-    content_.cards.push_back({name, name, {}, rarity});
+    content_.cards.push_back({name, name, {}, {}, rarity});
     return true;
   }
 

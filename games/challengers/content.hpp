@@ -15,11 +15,18 @@
 
 namespace bout::challengers {
 
+/// A part of what a card says: when it counts, and what it does then.
+struct Sentence {
+  std::optional<std::string> keyword;  // "Flag loss: "
+  std::string text;
+};
+
 struct CardFace {
-  std::string name;    // "Dog"
-  std::string title;   // "Dog (B)" where several kinds share the name, else the name
-  std::string text;    // what its effects do, in words made from the data; may be empty
-  std::string rarity;  // "Rare 3", "Common 8" or nothing (CHA-1.13)
+  std::string name;                 // "Dog"
+  std::string title;                // "Dog (B)" where several kinds share the name, else the name
+  std::string text;                 // what its effects do, in words made from the data; may be empty
+  std::vector<Sentence> sentences;  // the same in parts
+  std::string rarity;               // "Rare 3", "Common 8" or nothing (CHA-1.13)
 };
 
 struct SetFace {

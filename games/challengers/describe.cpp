@@ -156,29 +156,38 @@ class Describer {
   const Content& content_;
 };
 
-std::string describe(const Rules& rules, const Content& content, CardKind kind) {
+std::vector<Sentence> describe(const Rules& rules, const Content& content, CardKind kind) {
   const Describer words(rules, content);
-  std::string text;
+  std::vector<Sentence> list;
+  if (rules[kind].base_is_round) list.push_back({{}, "Its base power is the number of the round."});
   std::string before;
   for (const Effect& effect : rules[kind].effects) {
     const std::string keyword = words.keyword(effect.when);
+    std::string text = words.effect(effect) + ".";
     if (!keyword.empty() && keyword == before) {  // said once for all that happens then
-      text.back() = ';';
-      text += " " + words.effect(effect) + ".";
+      list.back().text.back() = ';';
+      list.back().text += " " + text;
       continue;
     }
-    const std::string sentence = capital(keyword + words.effect(effect) + ".");
-    text += (text.empty() ? "" : " ") + sentence;
     before = keyword;
+    if (keyword.empty())
+      list.push_back({{}, capital(text)});
+    else
+      list.push_back({keyword, text});
   }
-  if (rules[kind].base_is_round) text = "Its base power is the number of the round." + (text.empty() ? "" : " " + text);
-  return text;
+  return list;
 }
 
 }  // namespace
 
 void describe_cards(const Rules& rules, Content& content) {
-  for (const CardKind kind : rules.all_kinds()) content.cards[kind].text = describe(rules, content, kind);
+  for (const CardKind kind : rules.all_kinds()) {
+    CardFace& face = content.cards[kind];
+    face.sentences = describe(rules, content, kind);
+    face.text.clear();
+    for (const Sentence& sentence : face.sentences)
+      face.text += (face.text.empty() ? "" : " ") + sentence.keyword.value_or("") + sentence.text;
+  }
 }
 
 }  // namespace bout::challengers

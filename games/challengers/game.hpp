@@ -48,9 +48,10 @@ class Game : public Play<Game, State, Table, Event> {  // CHA-I8
   std::vector<std::string> outcomes() const;
 
   // view.cpp, terminal.cpp
-  std::string view(const State& state, Seat viewer) const { return to_json(look(state, viewer)); }
+  using View = challengers::View;
+  using Sheet = challengers::Sheet;
   View look(const State& state, Seat viewer) const;
-  std::string to_json(const View&) const;
+  Sheet sheet() const;
   std::string draw(const State& state, Seat viewer, Style style) const { return draw(look(state, viewer), style); }
   std::string draw(const View&, Style) const;
 
@@ -59,6 +60,7 @@ class Game : public Play<Game, State, Table, Event> {  // CHA-I8
   std::string_view word(Choice) const;
   std::string explain(const State&, Seat, std::string_view word) const;
   std::vector<std::string> explains() const;
+  std::string follows(const State&, Seat, Choice) const;
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
 
@@ -67,7 +69,9 @@ class Game : public Play<Game, State, Table, Event> {  // CHA-I8
   std::vector<std::string> might(const State&, Seat) const;
 
   // pictures.cpp
-  std::string show(const Event&) const;
+  using Means = challengers::Means;
+  Picture picture(const Event&) const;
+  Means means(const State&, Seat, Choice) const;
 
   // narration.cpp
   std::optional<Event> seen_by(const Event&, Seat viewer) const;

@@ -80,6 +80,58 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
   return "none";
 }
 
+namespace {
+
+/// What one more card would do for a deck, in one line.
+struct Fit {
+  const State& state;
+  const Rules& rules;
+  Side side;
+
+  int like(std::uint8_t selector) const {
+    int count = 0;
+    for (const Card card : state.all(side)) count += rules.selectors[selector].matches(card.kind, state[side].round);
+    return count;
+  }
+  std::string of(CardKind kind) const {
+    const int base = rules.base(kind, state[side].round);
+    const auto worth = [&](int more) { return std::to_string(base + more); };
+    for (const Effect& effect : rules[kind].effects) {
+      if (effect.op == Op::aura && effect.scope == Scope::holder) return "Lifts whoever holds your flag";
+      if (effect.op == Op::aura) {
+        const int count = like(effect.selector);
+        return "Lifts " + (count > 0 ? std::to_string(count) : std::string("none")) + " of your cards";
+      }
+      if (effect.op != Op::power) continue;
+      if (effect.per == Per::bench_card && effect.per_side == Whose::own && like(effect.per_selector) > 0)
+        return "Worth " + worth(0) + " to " + worth(effect.amount * like(effect.per_selector)) + " with your deck";
+      if (effect.condition != If::bench_has || effect.condition_side != Whose::own || effect.per != Per::constant)
+        continue;
+      const int count = like(effect.condition_selector);
+      if (count == 0) return "Nothing in your deck wakes it yet";
+      return "Worth " + worth(effect.amount) + " once " +
+             (count == 1 ? "your one such card" : "1 of " + std::to_string(count) + " cards") + " sits";
+    }
+    for (const Card card : state.all(side))
+      if (rules[card.kind].name == rules[kind].name) return "Shares a seat it has already";
+    return "Adds a name";
+  }
+};
+
+}  // namespace
+
+std::string Game::follows(const State& state, Seat seat, Choice choice) const {
+  const CardKind kind{byte(choice.a)};
+  switch (verb_of(choice)) {
+    case Verb::pick: return Fit{state, rules(), side_at(state, seat)}.of(kind);
+    case Verb::remove: {  // CHA-4.13, CHA-4.14
+      const Level level = rules()[kind].level;
+      return has_pile(level) ? "to tray " + std::string(letter(level)) : "to the box";
+    }
+    default: return {};
+  }
+}
+
 std::string Game::roll_text(RollName name) const {
   switch (static_cast<Roll>(name)) {
     case Roll::left_out: return "which set stays in the box";

@@ -115,6 +115,8 @@ struct Narrator {
         e.bonus > 2 ? say("bonus", {{"P", name(e.side)}, {"card", card(e.kind)}, {"n", str(e.bonus)}}) : std::string(),
         {"CHA-8.2"}};
   }
+  Told operator()(const PowerCounted&) const { return {}; }  // figures for pictures
+  Told operator()(const BenchCounted&) const { return {}; }
   Told operator()(const Compared& e) const {
     const std::string fact = Name(e.side) + " reveals " + card(e.latest) + ": attack " + str(e.attack) + " against " +
                              str(e.against) + (e.enough ? "." : ", not enough.");
@@ -143,7 +145,8 @@ struct Narrator {
             {"CHA-R36"}};
   }
   Told operator()(const CardExhausted& e) const {
-    return {card(e.kind) + " of " + name(e.side) + " is exhausted" + (e.from_deck ? ", straight from the deck." : "."),
+    return {card(e.kind) + " of " + name(e.side) + " is exhausted" +
+                (e.from == From::deck ? ", straight from the deck." : "."),
             say("exhausted", {{"P", name(e.side)}, {"card", card(e.kind)}}),
             {"CHA-8.12"}};
   }

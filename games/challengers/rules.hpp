@@ -130,6 +130,8 @@ inline int score(const SideState& side) {
   return fans;
 }
 
+/// Positive when `one` stands better: fans, trophies, highest number, next highest ... (CHA-10.3, CHA-10.4, CHA-R65).
+int compare_standing(const Rules&, const SideState& one, const SideState& two);
 /// The opponent of this round, or of the final.
 Side opponent_of(const State&, const Rules&, Side);
 /// In which park this side plays.
@@ -151,8 +153,21 @@ struct Power {
   int total() const { return std::max(0, base + fixed + own + bench); }  // CHA-R29
 };
 Power power_of(const State&, const Rules&, const Match&, Side owner, Card card, bool attacking);
+/// The same for whoever wants to know it by the names that help.
+PowerParts power_parts(const State&, const Rules&, const Match&, Side owner, Card card, bool attacking);
+/// Seats taken on the side's bench, and what losing the flag would do to it.
+BenchCounted bench_of(const State&, const Rules&, Side);
 int attack_total(const State&, const Rules&, const Match&);
 int holder_total(const State&, const Rules&, const Match&);
+
+// What the cards in the park come to, told card by card wherever it may have changed.
+/// The card at this place of the side's row.
+void tell_power(Table&, const Match&, Side, int place, bool attacking);
+/// The attack and the holder: all of it, or where a card was only turned up, that card and those that count decks.
+void tell_sum(Table&, const Match&, bool all);
+inline void tell_bench(Table& table, Side side) {
+  if (table.telling) table.emit(bench_of(table.state, table.rules, side));
+}
 
 /// Which cards of a bench an effect may take: calls visit(kind) for each different kind.
 template <class Visit>

@@ -14,7 +14,7 @@ class Painter {
 
   std::string all() const {
     std::string text = "\n" + head() + "\n";
-    const SideView* mine = view_.mine();
+    const SideView* mine = view_.mine ? &view_.sides[index(*view_.mine)] : nullptr;
     for (const SideView& side : view_.sides) text += fit(standing(side)) + "\n";
     for (const MatchView& match : view_.matches)
       if (mine == nullptr || match.sides[0].side == mine->side || match.sides[1].side == mine->side)
@@ -30,7 +30,7 @@ class Painter {
  private:
   std::string name(Side side) const {
     const SideView& of = view_.sides[index(side)];
-    return of.seat < 0 ? "Robot" : game_.seat_name(Seat(of.seat));
+    return of.seat ? game_.seat_name(Seat(*of.seat)) : "Robot";
   }
   std::string park(int number_of) const { return content_.park_colours[number_of] + " park"; }
   std::string flag() const { return style_.unicode ? "⚑" : "!"; }
@@ -51,33 +51,28 @@ class Painter {
 
   std::string head() const {
     std::string text = view_.finale == 0
-                           ? "Round " + std::to_string(view_.round) + " of " + std::to_string(view_.rounds)
+                           ? "Round " + std::to_string(view_.round) + " of " + std::to_string(rules_.rounds)
                            : std::string("The final");
     text = style_.bold(text) + "  ";
-    for (int pile = 0; pile < pile_levels; ++pile)
-      text += std::string(letter(level_of_pile(pile))) + " " + std::to_string(view_.trays[pile].pile) + "+" +
-              std::to_string(view_.trays[pile].discard) + "  ";
-    if (view_.left_out > 0) text += style_.dim("without " + content_.sets[view_.left_out].name);
+    for (const TrayView& tray : view_.trays)
+      text += std::string(tray.level) + " " + std::to_string(tray.pile) + "+" + std::to_string(tray.discard) + "  ";
+    if (view_.left_out) text += style_.dim("without " + *view_.left_out);
     return fit(text);
   }
 
   std::string standing(const SideView& of) const {
-    const bool me = of.seat >= 0 && Seat(of.seat) == view_.viewer;
+    const bool me = of.side == view_.mine;
     std::string who = name(of.side);
     who.resize(std::max<std::size_t>(who.size(), 10), ' ');
-    std::string text = "  " + std::string(me ? style_.bold(who) : who) + " plan " +
-                       std::to_string(number(of.side) + 1) + "  " + std::to_string(of.cards) + " cards  " +
-                       std::to_string(of.fans) + (of.fans == 1 ? " fan" : " fans");
-    std::string trophies;
+    std::string text = "  " + std::string(me ? style_.bold(who) : who) + " plan " + std::to_string(of.plan) + "  " +
+                       std::to_string(of.cards) + " cards  " + std::to_string(of.fans) +
+                       (of.fans == 1 ? " fan" : " fans");
     int hidden = 0, known = of.fans;
     for (const TrophyView& trophy : of.trophies) {
-      trophies += " " + std::to_string(trophy.round);
-      if (trophy.fans)
-        known += *trophy.fans;
-      else
-        ++hidden;
+      text += (&trophy == &of.trophies.front() ? "  trophies " : " ") + std::to_string(trophy.round);
+      known += trophy.fans.value_or(0);
+      hidden += !trophy.fans;
     }
-    if (!trophies.empty()) text += "  trophies" + trophies;
     if (hidden == 0) text += "  = " + std::to_string(known);
     if (of.side == view_.winner) return text + style_.green("  wins");
     if (of.playing) return text + style_.dim("  in a match");
@@ -94,10 +89,11 @@ class Painter {
   }
 
   std::string power(const ParkCard& card) const {
-    std::string text = content_[card.kind].title + " " + std::to_string(card.power.base);
-    if (card.power.fixed != 0) text += (card.power.fixed > 0 ? "+" : "") + std::to_string(card.power.fixed);
-    if (card.power.own != 0) text += "+" + std::to_string(card.power.own);
-    if (card.power.bench != 0) text += "+" + std::to_string(card.power.bench);
+    int bench = 0;
+    for (const Help& help : card.parts.bench) bench += help.bonus;
+    std::string text = content_[card.kind].title + " " + std::to_string(card.parts.base);
+    for (const int more : {int{card.parts.fixed}, int{card.parts.own}, bench})
+      if (more != 0) text += (more > 0 ? "+" : "") + std::to_string(more);
     return text;
   }
 
@@ -111,7 +107,7 @@ class Painter {
           (park_text.empty() ? "" : ", ") + (holder ? style_.yellow(flag() + " ") : std::string()) + power(of.park[i]);
     }
     std::string text = "  " + style_.bold(name(of.side)) + "  deck " + std::to_string(of.deck) + "  bench " +
-                       std::to_string(of.names) + " of " + std::to_string(of.seats);
+                       std::to_string(of.names) + " of " + std::to_string(rules_.bench_seats);
     if (!of.exhaust.empty()) text += "  exhausted " + std::to_string(of.exhaust.size());
     if (of.next_bonus > 0) text += "  next card +" + std::to_string(of.next_bonus);
     text = fit(text) + "\n";
@@ -127,19 +123,16 @@ class Painter {
 
   std::string match_text(const MatchView& match) const {
     std::string text = "\n  " + style_.bold(match.is_final ? "The final" : park(match.park));
-    if (match.flag_up) text += "  attack " + std::to_string(match.attack) + " against " + std::to_string(match.holder);
+    if (match.flag_up) text += "  attack " + std::to_string(match.attack) + " against " + std::to_string(match.against);
     return fit(text) + "\n" + match_side(match, match.sides[0]) + match_side(match, match.sides[1]);
   }
 
   std::string deck_text(const SideView& mine) const {
     std::string text;
-    if (view_.winner == no_side && mine.opponent != no_side && view_.finale == 0)
-      text += fit("\n  Next: " + name(mine.opponent) + " in the " + park(mine.park)) + "\n";
-    if (mine.deck) {
-      KindSet names;
-      for (const Held& held : *mine.deck) names.add(rules_[held.kind].name);
-      text += block("  Deck   ", list(*mine.deck, mine.round) + " (" + std::to_string(names.size()) + " names)");
-    }
+    if (!view_.winner && mine.opponent && view_.finale == 0)
+      text += fit("\n  Next: " + name(*mine.opponent) + " in the " + park(*mine.park)) + "\n";
+    if (mine.deck)
+      text += block("  Deck   ", list(*mine.deck, mine.round) + " (" + std::to_string(*mine.names) + " names)");
     if (mine.offer && !mine.offer->empty()) {
       std::string offer;
       for (const CardKind kind : *mine.offer)

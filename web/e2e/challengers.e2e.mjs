@@ -54,14 +54,15 @@ const tests = {
   'Challengers! alone against the Robot, to the end, and its cards say what the server says': async (world) => {
     const { table: id, key } = await table(world, { preset: 'solo', seats: [{ who: 'me' }] });
     const page = await world.visit(`/#/t/${id}/${key}`);
+    const texts = (await (await fetch(`${world.base}/api/content/challengers`)).json()).files['card_texts.json'];
     let compared = 0;
     await playOn(page, async () => {
       if (compared < 3 && (await page.locator('.offer .card').count()) > 0) {
         const { view } = await world.status(id, key);
-        const offer = view.sides.find((side) => side.offer?.length)?.offer ?? [];
+        const offer = (view.sides.find((side) => side.offer?.length)?.offer ?? []).map((kind) => texts[kind]);
         const shown = await page.locator('.offer .card').evaluateAll((all) => all.map((card) => card.textContent.replace(/\s+/g, ' ')));
         if (shown.length === offer.length) {
-          for (const [i, card] of offer.entries()) must(shown[i].includes(card.name) && shown[i].includes(card.text ?? 'No effect.'), `${card.name} says "${card.text}", the page says "${shown[i]}"`);
+          for (const [i, card] of offer.entries()) must(shown[i].includes(card.name) && shown[i].includes(card.text || 'No effect.'), `${card.name} says "${card.text}", the page says "${shown[i]}"`);
           compared++;
         }
       }
@@ -136,7 +137,7 @@ const tests = {
     await until(async () => { await tap(page.getByRole('button', { name: /^Next/ })); return (await reveals()) > 0; }, 'the first card');
     must((await page.locator('.offer').count()) === 0, 'the next offer waits for the end of the match');
     await page.getByRole('button', { name: 'Result' }).click();
-    const nextOffer = async (what) => what.startsWith('.offer') && (await round(page)) === 2; // it is to be there after the reload
+    const nextOffer = async () => (await round(page)) === 2; // it is to be there after the reload
     await playOn(page, async () => (await round(page)) === 2 && (await page.locator('.offer').isVisible()), picker(3), 40000, nextOffer);
     await page.reload();
     await page.locator('.offer').waitFor();
@@ -168,6 +169,54 @@ const tests = {
     await apart(page, 'watched again');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.locator('#end-title').waitFor();
+  },
+
+  'Challengers! a table set otherwise shows its own cards, seats and sums': async (world) => {
+    const options = { players: '1', sets: '1,2', rounds: '5', director_bonus: '2', knight_bonus: 'flat3', bench_seats: '4', capture_rule: 'more' };
+    const said = { Director: /in an attack has \+2 power/, Knight: /During the attack: \+3 power\./ };
+    const seen = new Set();
+    let page;
+    for (let seed = 1; seed <= 6 && seen.size === 0; seed += 1) {
+      const { table: id, key } = await table(world, { options, seats: [{ who: 'me' }], seed: String(seed) });
+      page = await world.visit(`/#/t/${id}/${key}`);
+      await page.getByRole('img', { name: /names for 4 bench seats/ }).waitFor();
+      const last = (count) => count - 1; // the last pile is the strongest
+      await playOn(page, async () => {
+        for (const card of await page.locator('.offer .card').allTextContents())
+          for (const [name, words] of Object.entries(said))
+            if (card.includes(name)) {
+              must(words.test(card.replace(/\s+/g, ' ')), `${name} says "${card}"`);
+              seen.add(name);
+            }
+        return seen.size > 0 || (await over(page));
+      }, last);
+    }
+    must(seen.size > 0, 'a card was offered that the options change');
+    await watchMatch(page, 0);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    let sums = 0;
+    await until(async () => {
+      await page.getByRole('button', { name: 'One card on' }).click();
+      const { big, small, attack, against, shown, benches } = await page.evaluate(() => {
+        const number = (text) => Number(/-?\d+/.exec(text ?? '')?.[0]);
+        const half = [...document.querySelectorAll('.half')].find((one) => !one.querySelector('.hold'));
+        const [mine, theirs] = [...document.querySelectorAll('.eq .side b')].map((one) => number(one.textContent));
+        const powers = [...(half?.querySelectorAll('.up .pw') ?? [])].map((one) => number(one.textContent));
+        return {
+          big: document.querySelector('.eq .verdict b').textContent, small: document.querySelector('.eq .verdict span').textContent, attack: mine, against: theirs,
+          shown: powers.reduce((sum, one) => sum + one, 0), benches: [...document.querySelectorAll('.bench .bl')].map((one) => one.textContent),
+        };
+      });
+      must(benches.every((text) => /\d of 4/.test(text)), `four seats: ${benches.join('; ')}`);
+      if (['Enough', 'Not yet', 'Equal is enough'].includes(big)) {
+        must(shown === attack, `the cards of the attack show ${shown}, the sum says ${attack}`);
+        must((big === 'Enough') === attack > against, `${attack} against ${against}: ${big}`);
+        if (big === 'Not yet') must(small.includes(attack === against ? 'equal is not enough here' : `${against + 1 - attack} short`), `${attack} against ${against}: ${small}`);
+        sums += 1;
+      }
+      return /wins? the match/.test(big);
+    }, 'the end of the match');
+    must(sums > 2, 'sums were compared');
   },
 
   'Challengers! by keys alone, with as many seats as the set-up says': async (world) => {

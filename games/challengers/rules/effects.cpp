@@ -33,7 +33,7 @@ void exhaust_from_deck(Table& table, Side side, Place place) {
   card.mark = 0;
   state.move(side, from, mine.zones.exhaust);
   ++mine.zones.exhaust;
-  table.emit(CardExhausted{side, kind, true});
+  table.emit(CardExhausted{side, kind, From::deck});
 }
 
 /// CHA-R36: benched without having been revealed. False when there was no seat and the match is over (CHA-R35).
@@ -48,6 +48,7 @@ bool bench_from_deck(Match& match, Table& table, Side side) {
   state.move(side, state.deck_begin(side), zones.exhaust + zones.bench);
   ++zones.bench;
   table.emit(CardBenchedUnseen{side, kind});
+  tell_bench(table, side);
   if (distinct_names(table.rules, state.bench(side)) <= table.rules.bench_seats) return true;
   win(match, match.other(side), true, table);
   return false;
@@ -88,7 +89,8 @@ void leave_stack(Table& table, Side side, Op op) {
   state.card(side, holder).mark = 0;
   state.move(side, holder, zones.exhaust);
   ++zones.exhaust;
-  table.emit(CardExhausted{side, kind, false});
+  table.emit(CardExhausted{side, kind, From::park});
+  tell_bench(table, side);
 }
 
 /// CHA-R75: what the Robot takes when it must: the card benched last for a return, else the first that may be taken.

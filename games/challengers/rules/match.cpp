@@ -62,9 +62,18 @@ Side beginner(const State& state, const Rules& rules, const Match& match) {
 bool enough(const Match& match, CardKind latest, Table& table) {
   const int attack = attack_total(table.state, table.rules, match);
   const int against = holder_total(table.state, table.rules, match);
-  const bool enough = attack >= against + (table.rules.capture_rule == CaptureRule::more);  // CHA-6.7, CHA-I7
-  table.emit(Compared{match.attacker, latest, shown(attack), shown(against), enough});
-  return enough;
+  const int needed = against + (table.rules.capture_rule == CaptureRule::more);  // CHA-6.7, CHA-I7
+  if (table.rules[latest].does(When::reveal)) tell_sum(table, match, true);
+  table.emit(Compared{match.attacker, latest, shown(attack), shown(against), shown(std::max(0, needed - attack)),
+                      attack >= needed});
+  return attack >= needed;
+}
+
+/// The latest card of the side as the one that holds the flag, and what its bench would bear.
+void tell_holder(const Match& match, Side side, Table& table) {
+  if (!table.telling) return;
+  tell_power(table, match, side, static_cast<int>(table.state.park(side).size()) - 1, false);
+  tell_bench(table, side);
 }
 
 }  // namespace
@@ -86,7 +95,15 @@ void begin_match(int park, Side first, Side second, bool is_final, Table& table)
   const bool tossed = begins == no_side;
   if (tossed) begins = table.chance.pick(2, name_of(Roll::toss)) == 0 ? first : second;  // CHA-R18, CHA-1.9
   match.attacker = match.other(begins);
-  table.emit(MatchBegan{first, second, byte(park), state[first].round, begins, tossed, is_final});
+  table.emit(MatchBegan{first,
+                        second,
+                        byte(park),
+                        state[first].round,
+                        begins,
+                        tossed,
+                        is_final,
+                        {byte(state[first].size), byte(state[second].size)},
+                        {byte(trophy_count(state[first])), byte(trophy_count(state[second]))}});
   match.agenda.push_back(RevealFirst{false});
 }
 
@@ -98,7 +115,8 @@ void resolve(const RevealFirst& first, Match& match, Table& table) {
     return match.agenda.push_back(ChooseSplit{side});
   }
   const CardKind kind = reveal(match, side, table);  // CHA-5.6
-  table.emit(CardRevealed{side, kind, 0, 0, true});
+  table.emit(CardRevealed{side, kind, 0, 0, 0, true});
+  if (table.telling) tell_power(table, match, side, 0, false);
   // CHA-5.7, CHA-R19: its effects happen, but it is no attack
   if (!effects_done(match, side, kind, When::reveal, table, SetFirstFlag{})) return;
   resolve(SetFirstFlag{}, match, table);
@@ -108,6 +126,7 @@ void resolve(const SetFirstFlag&, Match& match, Table& table) {
   const Side side = match.holder();
   const CardKind kind = table.state.park(side).back().kind;
   table.emit(FlagTaken{side, kind, shown(holder_total(table.state, table.rules, match)), 0});
+  tell_holder(match, side, table);
   match.agenda.push_back(Attack{});
   if (!table.rules[kind].does(When::flag_on)) return;
   match.agenda.push_back(DoEffects{side, kind, When::flag_on, 0});  // CHA-8.7
@@ -129,11 +148,13 @@ void resolve(const RevealNext& next, Match& match, Table& table) {  // CHA-6.2
       return match.agenda.push_back(ChooseSplit{side});
     }
     const CardKind kind = reveal(match, side, table);
-    match.lent = byte(match.lent + state[side].next_bonus);  // CHA-R45
+    const std::uint8_t lent = state[side].next_bonus;
+    match.lent = byte(match.lent + lent);  // CHA-R45
     state[side].next_bonus = 0;
     if (table.telling)
       table.emit(CardRevealed{side, kind, shown(attack_total(state, table.rules, match)),
-                              shown(holder_total(state, table.rules, match)), false});
+                              shown(holder_total(state, table.rules, match)), lent, false});
+    tell_sum(table, match, false);
     if (!effects_done(match, side, kind, When::reveal, table, Compare{})) return;  // CHA-6.3
     if (enough(match, kind, table)) return resolve(Capture{}, match, table);       // CHA-6.7, CHA-6.8
   }
@@ -171,6 +192,7 @@ void resolve(const PlaceFlag&, Match& match, Table& table) {  // CHA-6.9, CHA-6.
     table.emit(FlagTaken{side, kind,
                          shown(power_of(table.state, table.rules, match, side, stack.back(), false).total()),
                          byte(stack.size() - 1)});
+  tell_holder(match, side, table);
   if (table.rules[kind].does(When::flag_on)) match.agenda.push_back(DoEffects{side, kind, When::flag_on, 0});
 }
 
@@ -185,11 +207,18 @@ void resolve(const BenchLosers&, Match& match, Table& table) {  // CHA-6.11, CHA
   zones.bench = static_cast<std::uint16_t>(zones.bench + zones.park);
   zones.park = 0;
   const int names = distinct_names(table.rules, state.bench(side));
-  table.emit(CardsBenched{side, cards, byte(names)});
-  if (names > table.rules.bench_seats) win(match, match.attacker, true, table);  // CHA-7.2, CHA-R48
+  const bool over = names > table.rules.bench_seats;
+  table.emit(CardsBenched{side, cards, byte(names), over});
+  tell_bench(table, side);
+  if (over) win(match, match.attacker, true, table);  // CHA-7.2, CHA-R48
 }
 
-void resolve(const SwapRoles&, Match& match, Table&) { match.attacker = match.other(match.attacker); }  // CHA-6.14
+void resolve(const SwapRoles&, Match& match, Table& table) {  // CHA-6.14
+  match.attacker = match.other(match.attacker);
+  if (!table.telling) return;
+  const CardRule& rule = table.rules[table.state.park(match.holder()).back().kind];
+  if (rule.does(When::flag_on) || rule.does(When::flag_while)) tell_holder(match, match.holder(), table);
+}
 
 void win(Match& match, Side winner, bool by_bench,
          Table& table) {  // CHA-7.3: exactly one; CHA-R44: nobody loses the flag by it

@@ -157,7 +157,7 @@ void take_from_bench(Table& table, Side side, CardKind kind, Op op) {
     state.move(side, from, zones.exhaust);
     ++zones.exhaust;
     --zones.bench;
-    table.emit(CardExhausted{side, kind, false});
+    table.emit(CardExhausted{side, kind, From::bench});
   } else {
     set_known(state.card(side, from), Known::all);
     state.move(side, from, state.deck_begin(side) - 1);
@@ -165,6 +165,7 @@ void take_from_bench(Table& table, Side side, CardKind kind, Op op) {
     ++zones.top;
     table.emit(CardReturned{side, kind});
   }
+  tell_bench(table, side);
 }
 
 void resolve(const KeepOnTop& top, Table& table) {  // CHA-R54

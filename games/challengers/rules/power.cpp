@@ -27,19 +27,24 @@ int matching(const State& state, const Rules& rules, std::uint8_t selector, Side
   return count;
 }
 
+/// What one card on the bench adds to a card in the park.
+int aura(const Rules& rules, CardKind benched, CardKind kind, int round, bool attacking) {
+  const CardRule& rule = rules[benched];
+  if (!rule.does(When::bench)) return 0;
+  int sum = 0;
+  for (const Effect& effect : rule.effects) {
+    if (effect.when != When::bench) continue;
+    if (effect.scope == Scope::attacking && !attacking) continue;  // CHA-R27
+    if (effect.scope == Scope::holder && attacking) continue;
+    if (rules.selectors[effect.selector].matches(kind, round)) sum += effect.amount;
+  }
+  return sum;
+}
+
 /// CHA-8.5, CHA-8.6: what the own bench adds to a card. Several auras add up, of the same name too.
 int auras(const State& state, const Rules& rules, Side owner, CardKind kind, bool attacking) {
   int sum = 0;
-  for (const Card card : state.bench(owner)) {
-    const CardRule& rule = rules[card.kind];
-    if (!rule.does(When::bench)) continue;
-    for (const Effect& effect : rule.effects) {
-      if (effect.when != When::bench) continue;
-      if (effect.scope == Scope::attacking && !attacking) continue;  // CHA-R27
-      if (effect.scope == Scope::holder && attacking) continue;
-      if (rules.selectors[effect.selector].matches(kind, state[owner].round)) sum += effect.amount;
-    }
-  }
+  for (const Card card : state.bench(owner)) sum += aura(rules, card.kind, kind, state[owner].round, attacking);
   return sum;
 }
 
@@ -91,6 +96,51 @@ Power power_of(const State& state, const Rules& rules, const Match& match, Side 
   if (rules[card.kind].does(when)) power.own = lasting(state, rules, owner, match.other(owner), card.kind, when);
   power.bench = auras(state, rules, owner, card.kind, attacking);
   return power;
+}
+
+PowerParts power_parts(const State& state, const Rules& rules, const Match& match, Side owner, Card card,
+                       bool attacking) {
+  const Power power = power_of(state, rules, match, owner, card, attacking);
+  PowerParts parts{static_cast<std::int8_t>(power.base),
+                   static_cast<std::int8_t>(power.fixed),
+                   static_cast<std::int8_t>(power.own),
+                   {}};
+  for (const Card benched : state.bench(owner)) {
+    const int bonus = aura(rules, benched.kind, card.kind, state[owner].round, attacking);
+    if (bonus == 0) continue;
+    Help* help = std::find_if(parts.bench.begin(), parts.bench.end(),
+                              [&](const Help& one) { return rules[one.by].name == rules[benched.kind].name; });
+    if (help == parts.bench.end()) *(help = &parts.bench.grow()) = {benched.kind, 0};
+    help->bonus = static_cast<std::int8_t>(help->bonus + bonus);
+  }
+  return parts;
+}
+
+BenchCounted bench_of(const State& state, const Rules& rules, Side side) {
+  const int names = distinct_names(rules, state.bench(side));
+  const int after = distinct_names(rules, state.bench(side), state.park(side));  // CHA-6.11
+  return {side, byte(names),
+          after > rules.bench_seats    ? Strain::too_full
+          : after == rules.bench_seats ? Strain::full
+                                       : Strain::none};
+}
+
+void tell_power(Table& table, const Match& match, Side side, int place, bool attacking) {
+  const Card card = table.state.park(side)[place];
+  const int power = power_of(table.state, table.rules, match, side, card, attacking).total();
+  table.emit(PowerCounted{side, byte(place), card.kind, byte(std::min(power, 255)),
+                          power_parts(table.state, table.rules, match, side, card, attacking)});
+}
+
+void tell_sum(Table& table, const Match& match, bool all) {
+  if (!table.telling) return;
+  const int attack = static_cast<int>(table.state.park(match.attacker).size());
+  for (int place = 0; place < attack; ++place)
+    if (all || place == attack - 1 || table.rules[table.state.park(match.attacker)[place].kind].does(When::attack))
+      tell_power(table, match, match.attacker, place, true);
+  const std::span<const Card> held = table.state.park(match.holder());
+  if (!held.empty() && (all || table.rules[held.back().kind].does(When::flag_while)))
+    tell_power(table, match, match.holder(), static_cast<int>(held.size()) - 1, false);
 }
 
 int attack_total(const State& state, const Rules& rules, const Match& match) {  // CHA-6.5

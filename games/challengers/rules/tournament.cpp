@@ -26,6 +26,17 @@ const Match* match_of(const State& state, Side side) {
   return nullptr;
 }
 
+int compare_standing(const Rules& rules, const SideState& one, const SideState& two) {
+  if (const int fans = score(one) - score(two)) return fans;
+  if (const int count = trophy_count(one) - trophy_count(two)) return count;  // CHA-R67
+  if (rules.tie_break == TieBreak::toss) return highest_trophy(one) - highest_trophy(two);
+  for (int round = most_rounds; round >= 1; --round) {
+    const std::size_t at = static_cast<std::size_t>(round - 1);
+    if (const int has = (one.trophies[at] > 0) - (two.trophies[at] > 0)) return has;
+  }
+  return 0;
+}
+
 void resolve(const MeetIfReady& meet, Table& table) {
   State& state = table.state;
   const Side other = opponent_of(state, table.rules, meet.side);
@@ -72,18 +83,6 @@ bool lead_wins(Table& table) {
   return true;
 }
 
-/// Positive when `one` stands better: fans, trophies, highest number, next highest ... (CHA-10.3, CHA-10.4, CHA-R65).
-int compare(const Rules& rules, const SideState& one, const SideState& two) {
-  if (const int fans = score(one) - score(two)) return fans;
-  if (const int count = trophy_count(one) - trophy_count(two)) return count;  // CHA-R67
-  if (rules.tie_break == TieBreak::toss) return highest_trophy(one) - highest_trophy(two);
-  for (int round = most_rounds; round >= 1; --round) {
-    const std::size_t at = static_cast<std::size_t>(round - 1);
-    if (const int has = (one.trophies[at] > 0) - (two.trophies[at] > 0)) return has;
-  }
-  return 0;
-}
-
 bool takes_part(const Table& table, Side side) {  // CHA-R69
   return !table.state[side].is_robot() || table.rules.solo();
 }
@@ -94,7 +93,7 @@ Side next_best(Table& table, std::uint32_t ranked) {
   for (int i = 0; i < table.rules.sides; ++i) {
     const Side side{byte(i)};
     if ((ranked >> i & 1) != 0 || !takes_part(table, side)) continue;
-    const int order = best.empty() ? 0 : compare(table.rules, table.state[side], table.state[best[0]]);
+    const int order = best.empty() ? 0 : compare_standing(table.rules, table.state[side], table.state[best[0]]);
     if (order > 0) best.clear();
     if (order >= 0) best.push_back(side);
   }

@@ -1,5 +1,6 @@
 // What holds at every decision of thousands of random games, for every number of players and every way to set up.
 #include "engine/digest.hpp"
+#include "engine/shape.hpp"
 #include "games/challengers/tests/arena.hpp"
 #include "games/challengers/tests/watch.hpp"
 #include "tests/many.hpp"
@@ -91,7 +92,7 @@ TEST_CASE("CHA-R8 redealt worlds keep everything the seat can see, and all cards
       if (state.winner != no_side) continue;
       for (int viewer = 0; viewer < game.seats(); ++viewer) {
         const State world = game.redeal(state, Seat(viewer), deals);
-        REQUIRE(game.view(world, Seat(viewer)) == game.view(state, Seat(viewer)));
+        REQUIRE(shape_json(game.look(world, Seat(viewer))) == shape_json(game.look(state, Seat(viewer))));
         std::array<int, max_kinds> balance{};
         const auto count = [&](const State& of, int sign) {
           for (const Card card : of.cards) balance[static_cast<std::size_t>(index(card.kind))] += sign;

@@ -41,7 +41,7 @@ TEST_CASE("a study of one short game, counted by hand") {
   const Arena arena;
   Study study = arena.game.study();
   const auto kind = [&](const char* name) { return arena.kind(name); };
-  const auto reveal = [&](Side side, const char* name) { study.watch(CardRevealed{side, kind(name), 1, 1, false}); };
+  const auto reveal = [&](Side side, const char* name) { study.watch(CardRevealed{side, kind(name), 1, 1, 0, false}); };
 
   study.watch(TournamentBegan{2, 6, false});  // without Shipwreck
   study.watch(PlanDealt{side_a, 0});
@@ -55,18 +55,18 @@ TEST_CASE("a study of one short game, counted by hand") {
   study.watch(CardRemoved{side_b, 1, kind("Cat"), 6});
   study.watch(CardRemoved{side_b, 1, kind("Champion (S)"), 5});
 
-  study.watch(MatchBegan{side_a, side_b, 0, 1, side_a, true, false});
+  study.watch(MatchBegan{side_a, side_b, 0, 1, side_a, true, false, {}, {}});
   reveal(side_a, "Pig");
   reveal(side_b, "Dog (S)");
   reveal(side_b, "Newcomer");
   study.watch(CardAdded{side_b, kind("Horse"), Level::b, Place::deck_top});
   study.watch(MatchWon{side_a, side_b, false, 0, 1});
   study.watch(TrophyTaken{side_a, 0, 1, 2});
-  study.watch(MatchBegan{side_a, side_b, 0, 2, side_a, false, false});
+  study.watch(MatchBegan{side_a, side_b, 0, 2, side_a, false, false, {}, {}});
   reveal(side_a, "Talent (S)");
   study.watch(MatchWon{side_b, side_a, true, 0, 1});
   study.watch(TrophyTaken{side_b, 1, 2, 2});
-  study.watch(MatchBegan{side_a, side_b, 0, 3, side_b, false, false});
+  study.watch(MatchBegan{side_a, side_b, 0, 3, side_b, false, false, {}, {}});
   study.watch(MatchWon{side_a, side_b, false, 0, 0});
   study.watch(TrophyTaken{side_a, 0, 3, 11});
   study.watch(LeadTooLarge{side_a, 11});

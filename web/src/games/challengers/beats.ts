@@ -1,8 +1,8 @@
 // How long each event holds the screen, and its sound.
 import type { Beat } from '../../lib/game';
-import type { Told } from './duel';
+import type { Event } from './shapes';
 
-const fixed: Record<string, Beat> = {
+const fixed: Partial<Record<Event['type'], Beat>> = {
   offer_drawn: { ms: 420, sound: 'card' },
   picked: { ms: 260, sound: 'card' },
   traded: { ms: 420, sound: 'card' },
@@ -30,4 +30,4 @@ const fixed: Record<string, Beat> = {
   lead_too_large: { ms: 900 },
   tournament_won: { ms: 1400, sound: 'win' },
 };
-export const beatOf = (event: Told): Beat => fixed[event.type] ?? { ms: 0 };
+export const beatOf = (event: Event): Beat => fixed[event.type] ?? { ms: 0 };

@@ -1,7 +1,6 @@
-// What a deck is made of, and what one more card would do for it.
-import { matches } from './effects';
-import { baseOf, faceOf, type Face } from './faces';
-import type { Held } from './view';
+// What a deck is made of.
+import { baseOf, type Face } from './faces';
+import type { Held } from './shapes';
 
 export interface Copies {
   face: Face;
@@ -9,12 +8,11 @@ export interface Copies {
 }
 export const copiesOf = (held: Held[] | undefined, all: Face[]): Copies[] =>
   (held ?? []).flatMap((one) => {
-    const face = faceOf(all, one);
+    const face = all[one.kind];
     return face ? [{ face, count: one.count }] : [];
   });
 
 export const sizeOf = (deck: Copies[]): number => deck.reduce((sum, { count }) => sum + count, 0);
-export const namesIn = (deck: Copies[]): number => new Set(deck.map(({ face }) => face.name)).size;
 
 /** How many cards of each power, from the weakest to the strongest, gaps included. */
 export function curveOf(deck: Copies[], round: number): { power: number; count: number }[] {
@@ -30,24 +28,6 @@ export function setsOf(deck: Copies[]): { set: string; count: number }[] {
   return [...by].map(([set, count]) => ({ set, count })).sort((a, b) => b.count - a.count);
 }
 export const average = (deck: Copies[], round: number): number => (sizeOf(deck) ? deck.reduce((sum, { face, count }) => sum + baseOf(face, round) * count, 0) / sizeOf(deck) : 0);
-
-/** In one line: what this card would do for this deck. */
-export function fitOf(face: Face, deck: Copies[], round: number): string {
-  const like = (sel: Parameters<typeof matches>[0]): number => deck.filter((one) => matches(sel, one.face, round)).reduce((sum, one) => sum + one.count, 0);
-  for (const effect of face.effects) {
-    if (effect.op === 'aura' && effect.scope !== 'holder') return `Lifts ${like(effect.sel) || 'none'} of your cards`;
-    if (effect.op === 'aura') return 'Lifts whoever holds your flag';
-    const per = typeof effect.amount === 'object' ? effect.amount.per_bench_card : undefined;
-    const base = baseOf(face, round);
-    if (per?.side === 'own' && like(per.sel) > 0) return `Worth ${base} to ${base + like(per.sel)} with your deck`;
-    const needs = effect.if?.bench_has;
-    if (needs?.side === 'own' && typeof effect.amount === 'number') {
-      const n = like(needs.sel);
-      return n ? `Worth ${base + effect.amount} once ${n === 1 ? 'your one such card' : `1 of ${n} cards`} sits` : 'Nothing in your deck wakes it yet';
-    }
-  }
-  return deck.some((one) => one.face.name === face.name) ? 'Shares a seat it has already' : 'Adds a name';
-}
 
 /** The first cards of a shuffled deck. */
 export function sample(deck: Copies[], count: number, random: () => number = Math.random): Face[] {

@@ -1,17 +1,8 @@
-// What a card shows: from the game's content, with a picture for every name.
-import type { Effect } from './effects';
-import type { CardText } from './view';
+// What a card shows: from the table's sheet, with a picture for every name.
+import type { CardSheet, Sheet } from './shapes';
 
-export interface Face {
+export interface Face extends CardSheet {
   kind: number;
-  name: string;
-  set: string;
-  level: string;
-  base: number | 'round';
-  copies: number;
-  rarity?: 'rare' | 'common';
-  effects: Effect[];
-  text: string;
   icon: string;
   colour: string; // a custom property
 }
@@ -46,46 +37,22 @@ const pictures: Record<string, string> = {
   Robogram: 'megabot', Autocorrect: 'quill',
 };
 
-interface CardRow {
-  name: string;
-  set: string;
-  level: string;
-  base: number | 'round';
-  copies: number;
-  rarity?: 'rare' | 'common';
-  effects?: Effect[];
-}
-const made = new WeakMap<object, Face[]>();
+const made = new WeakMap<Sheet, Face[]>();
 
-/** All faces in the order of the content: an event's kind is the place in this list. */
-export function faces(content: Record<string, any>): Face[] {
-  const file = content['cards.json'] as { cards: CardRow[] } | undefined;
-  if (!file) return [];
-  const texts = (content['card_texts.json'] ?? []) as { text: string }[]; // in the order of the cards
-  let list = made.get(file);
+/** All cards as this table has them: an event's kind is the place in this list. */
+export function faces({ sheet }: { sheet: Sheet }): Face[] {
+  let list = made.get(sheet);
   if (!list) {
-    list = file.cards.map((row, kind) => ({
-      ...row,
-      kind,
-      effects: row.effects ?? [],
-      text: texts[kind]?.text ?? '',
-      icon: pictures[row.name] ?? setIcon(row.set),
-      colour: setColour(row.set),
-    }));
-    made.set(file, list);
+    list = (sheet.cards ?? []).map((card, kind) => ({ ...card, kind, icon: pictures[card.name] ?? setIcon(card.set), colour: setColour(card.set) }));
+    made.set(sheet, list);
   }
   return list;
 }
 
-/** A card nobody may know. */
-export const unknownKind = 255;
-
-export const faceOf = (all: Face[], card: Pick<CardText, 'name' | 'level'>): Face | undefined => all.find((face) => face.name === card.name && face.level === card.level);
-
-/** Names are shared between levels; where it matters the level is said. */
-export const titleOf = (all: Face[], face: Face): string => (all.some((other) => other !== face && other.name === face.name) ? `${face.name} (${face.level})` : face.name);
+export const facesOf = (all: Face[], kinds: number[]): Face[] => kinds.flatMap((kind) => all[kind] ?? []);
 
 /** The printed power in this round. */
-export const baseOf = (face: Face, round: number): number => (face.base === 'round' ? round : face.base);
+export const baseOf = (face: Face, round: number): number => face.base[Math.max(1, round) - 1] ?? face.base.at(-1) ?? 0;
 
-export const rarityOf = (face: Face): string => (face.level === 'S' ? 'Starter' : face.rarity ? `${face.rarity === 'rare' ? 'Rare' : 'Common'} ${face.copies}` : '');
+/** What a card does, in one line. */
+export const textOf = (face: Face): string => face.text.map((one) => (one.keyword ?? '') + one.text).join(' ') || 'No effect.';

@@ -17,7 +17,7 @@ export const front: GameFront<ParkShapes> = {
   defaults: {
     preset: 'four',
     seats: [{ who: 'me' }, { who: 'bot' }, { who: 'bot' }, { who: 'bot' }],
-    line: 'You and three bots. Seven rounds, then the final.',
+    line: 'You and three bots. Round by round, then the final.',
   },
   guide,
   load: () => import('./table'),

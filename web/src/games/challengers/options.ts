@@ -1,18 +1,20 @@
-// The choices of the server, by their word, as buttons need them.
-import { choiceKey, type TableModel } from '../../lib/game';
-import type { ChoiceInfo } from '../../lib/protocol';
+// The choices of the server, by what they mean, as buttons need them.
+import { choiceKey, type ChoiceOf, type Meaning } from '../../lib/game';
+import type { ParkShapes, ParkTable } from './view';
 
-export interface Option {
+type Type = ParkShapes['means']['type'];
+export interface Option<T extends Type = Type> {
   seat: number;
-  info: ChoiceInfo;
+  info: ChoiceOf<ParkShapes>;
+  means: Meaning<ParkShapes, T>;
   key: number;
   id: string; // for data-choice
   wait: string | undefined; // why it is closed for now
 }
-export const offered = (table: TableModel, ...words: string[]): Option[] =>
+export const offered = <T extends Type>(table: ParkTable, ...types: T[]): Option<T>[] =>
   table.choices
-    .filter(({ info }) => words.includes(info.word))
-    .map(({ seat, info, key }) => ({ seat, info, key, id: choiceKey(seat, info.choice), wait: table.waits?.(info) }));
+    .filter(({ info }) => (types as Type[]).includes(info.means.type))
+    .map(({ seat, info, key }) => ({ seat, info, means: info.means as Meaning<ParkShapes, T>, key, id: choiceKey(seat, info.choice), wait: table.waits?.(info) }));
 
 /** The choice that takes this kind of card. */
-export const forKind = (options: Option[], kind: number): Option | undefined => options.find((one) => one.info.choice[1] === kind);
+export const forKind = <O extends { means: { kind: number } }>(options: O[], kind: number): O | undefined => options.find((one) => one.means.kind === kind);

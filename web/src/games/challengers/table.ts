@@ -1,21 +1,22 @@
 // Challengers! at the table.
 import 'virtual:sprite/challengers';
-import type { GameBoard, TableModel } from '../../lib/game';
+import type { GameBoard } from '../../lib/game';
 import End from './End.svelte';
 import { beat, liveDuel, quiet } from './live';
 import Odds from './Odds.svelte';
 import { mySide, mySides, retell } from './people';
 import Stage from './Stage.svelte';
 import Tray from './Tray.svelte';
-import type { ParkShapes, ParkView } from './view';
+import type { View } from './shapes';
+import type { ParkShapes, ParkTable } from './view';
 import { watching } from './watch.svelte';
 
-function phases(view: ParkView, table: TableModel): { names: string[]; at: number } {
+function phases(view: View, table: ParkTable): { names: string[]; at: number } {
   const round = view.sides[mySide(table) ?? -1]?.round ?? view.round;
   const match = liveDuel(table, table.you.seats.length ? mySides(table) : null) !== null;
   if (view.winner !== undefined) return { names: ['The end'], at: 0 };
   if (view.finale > 0) return { names: ['The final', 'Remove', 'Match'], at: match ? 2 : 1 };
-  return { names: [`Round ${round} of ${view.rounds}`, 'Deck Phase', 'Match'], at: match ? 2 : 1 };
+  return { names: [`Round ${round} of ${table.sheet.rounds.length}`, 'Deck Phase', 'Match'], at: match ? 2 : 1 };
 }
 
 export const board: GameBoard<ParkShapes> = {

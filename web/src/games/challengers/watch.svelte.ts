@@ -1,13 +1,12 @@
 // What is looked at: the own match as it is told, or any match played again.
-import type { TableModel } from '../../lib/game';
 import { toast } from '../../lib/toast.svelte';
 import { beatOf } from './beats';
-import type { Duel, Sizes, Told } from './duel';
+import type { Duel } from './duel';
 import { faces, type Face } from './faces';
-import { parkColours } from './people';
-import { beginOf, duelAt, eventsOf, sizesBefore, type Fixture } from './record';
+import { beginOf, begins, duelAt, eventsOf } from './record';
+import type { Event, Fixture } from './shapes';
 import { speed } from '../../parts/speed';
-import type { ParkView } from './view';
+import type { ParkTable } from './view';
 
 /** A match that plays by itself and can be stopped, stepped and turned back. */
 export class Show {
@@ -17,13 +16,12 @@ export class Show {
 
   constructor(
     readonly fixture: Fixture,
-    readonly events: Told[],
+    readonly events: Event[],
     private readonly seats: number,
-    private readonly sizes: (side: number) => Sizes,
     private readonly all: Face[],
   ) {}
 
-  duel: Duel | null = $derived.by(() => duelAt(this.events, this.at, this.seats, this.sizes, this.all));
+  duel: Duel | null = $derived.by(() => duelAt(this.events, this.at, this.seats, this.all));
   get last(): number {
     return this.events.length;
   }
@@ -59,7 +57,7 @@ export class Show {
     this.#timer = setTimeout(() => this.running && this.go(this.at + 1), (event ? beatOf(event).ms : 0) * factor);
   }
 }
-const stops = new Set(['compared', 'flag_taken', 'match_won']);
+const stops = new Set<Event['type']>(['compared', 'flag_taken', 'match_won']);
 
 /** What the screen is turned to. `sides` are those whose matches are told beat by beat; nothing means all. */
 class Watching {
@@ -75,15 +73,13 @@ class Watching {
     this.show = null;
   }
   /** Plays a match again from what the page has heard, or from what the server still knows. */
-  async replay(table: TableModel, fixture: Fixture): Promise<void> {
-    const view = table.view as ParkView;
-    const all = faces(table.content);
+  async replay(table: ParkTable, fixture: Fixture): Promise<void> {
     this.close();
     this.loading = true;
     try {
       const found = await recorded(table, fixture);
       if (!found) return toast.say('This match cannot be found any more.');
-      this.show = new Show(fixture, found.events, view.bench_seats, found.sizes, all);
+      this.show = new Show(fixture, found, table.sheet.bench_seats, faces(table));
       this.show.play();
     } catch (error) {
       toast.say((error as Error).message);
@@ -95,24 +91,20 @@ class Watching {
 export const watching = new Watching();
 
 /** A match as far as the page has heard of it. */
-export function heard(table: TableModel, fixture: Fixture): { events: Told[]; sizes: (side: number) => Sizes } | null {
-  const from = table.told.findIndex((one) => one.events.some((event) => began(event as Told, fixture)));
-  if (from < 0) return null;
-  const events = eventsOf(table.told.slice(from).flatMap((one) => one.events as Told[]), fixture.round, fixture.sides);
-  return { events, sizes: sizesBefore(firstPart(table.told[from]!.events as Told[], fixture), table.told[from]!.view as ParkView) };
+export function heard(table: ParkTable, { round, sides }: Fixture): Event[] | null {
+  const from = table.told.findIndex((one) => one.events.some((event) => begins(event, round, sides)));
+  return from < 0 ? null : eventsOf(table.told.slice(from).flatMap((one) => one.events), round, sides);
 }
-const began = (event: Told, fixture: Fixture): boolean =>
-  event.type === 'match_began' && fixture.sides.includes(event['first']) && fixture.sides.includes(event['second']) && (fixture.round === 0 ? event['final'] : event['round'] === fixture.round && !event['final']);
-const firstPart = (events: Told[], fixture: Fixture): Told[] => eventsOf(events, fixture.round, fixture.sides);
+export const isOver = (events: Event[]): boolean => events.some((event) => event.type === 'match_won');
 
-async function recorded(table: TableModel, fixture: Fixture): Promise<ReturnType<typeof heard>> {
+async function recorded(table: ParkTable, fixture: Fixture): Promise<Event[] | null> {
   const known = heard(table, fixture);
-  if (known?.events.some((event) => event.type === 'match_won')) return known;
-  const from = beginOf(fixture, table.log, parkColours(table));
+  if (known && isOver(known)) return known;
+  const from = beginOf(fixture, table.log, table.sheet.parks);
   if (from === undefined) return null;
-  const first = await table.frameAt(from);
-  const events = [...(first.events as Told[])];
-  for (let at = from + 1; at <= table.moves.length && !eventsOf(events, fixture.round, fixture.sides).some((e) => e.type === 'match_won'); at += 1) events.push(...((await table.frameAt(at)).events as Told[]));
-  const part = eventsOf(events, fixture.round, fixture.sides);
-  return part.length ? { events: part, sizes: sizesBefore(firstPart(first.events as Told[], fixture), first.view as unknown as ParkView) } : null;
+  const { round, sides } = fixture;
+  const events: Event[] = [];
+  for (let at = from; at <= table.moves.length && !isOver(eventsOf(events, round, sides)); at += 1) events.push(...(await table.frameAt(at)).events);
+  const part = eventsOf(events, round, sides);
+  return part.length ? part : null;
 }
