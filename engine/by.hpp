@@ -1,9 +1,11 @@
 #pragma once
 #include <array>
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace bout {
@@ -13,9 +15,32 @@ template <class Key>
 requires std::is_enum_v<Key>
 constexpr std::size_t index(Key key) { return static_cast<std::size_t>(key); }
 
+/// The same, as rules count: how far one value lies above another.
+template <class Key>
+requires std::is_enum_v<Key>
+constexpr int number(Key key) { return static_cast<int>(key); }
+
+/// A number that is known not to be below 0, as lists count.
+template <std::integral Number>
+constexpr std::size_t index(Number number) {
+  assert(std::cmp_greater_equal(number, 0));
+  return static_cast<std::size_t>(number);
+}
+
+/// How many there are, as rules count: a number that may be subtracted from.
+template <class List>
+constexpr int count_of(const List& list) {
+  return static_cast<int>(list.size());
+}
+
 /// A number that is known to fit, in the one byte that states and events give it.
 constexpr std::uint8_t byte(int number) {
   assert(number >= 0 && number <= 255);
+  return static_cast<std::uint8_t>(number);
+}
+template <std::integral Number>
+constexpr std::uint8_t byte(Number number) {
+  assert(std::in_range<std::uint8_t>(number));
   return static_cast<std::uint8_t>(number);
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -56,9 +57,10 @@ class Writer {
   Writer& value(std::string_view text);
   Writer& value(const char* text) { return value(std::string_view(text)); }
   Writer& value(bool flag) { return raw(flag ? "true" : "false"); }
-  Writer& value(int number) { return raw(std::to_string(number)); }
-  Writer& value(std::int64_t number) { return raw(std::to_string(number)); }
-  Writer& value(std::uint64_t number) { return raw(std::to_string(number)); }
+  template <std::integral Number>
+  Writer& value(Number number) {
+    return raw(std::to_string(number));
+  }
   Writer& value(double number);
   Writer& null() { return raw("null"); }
   /// Text that is JSON already.

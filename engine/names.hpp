@@ -85,9 +85,34 @@ consteval std::size_t count_values() {
   return count;
 }
 
+template <auto V>
+inline constexpr auto capital_letters = [] {
+  constexpr std::string_view word = plain(value_spelled<V>());
+  std::array<char, word.size()> letters{};
+  for (std::size_t i = 0; i < word.size(); ++i)
+    letters[i] = word[i] >= 'a' && word[i] <= 'z' ? static_cast<char>(word[i] - 'a' + 'A') : word[i];
+  return letters;
+}();
+
+}  // namespace detail
+
+/// True for an enum whose words are written in capitals, as its rulebook writes them: AGILE for Quality::agile.
+template <class E>
+inline constexpr bool in_capitals = false;
+
+namespace detail {
+
+template <auto V>
+consteval std::string_view word_spelled() {
+  if constexpr (in_capitals<decltype(V)>)
+    return {capital_letters<V>.data(), capital_letters<V>.size()};
+  else
+    return plain(value_spelled<V>());
+}
+
 template <class E, std::size_t... I>
 consteval auto plain_words(std::index_sequence<I...>) {
-  return std::array<std::string_view, sizeof...(I)>{plain(value_spelled<static_cast<E>(I)>())...};
+  return std::array<std::string_view, sizeof...(I)>{word_spelled<static_cast<E>(I)>()...};
 }
 
 }  // namespace detail

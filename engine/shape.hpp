@@ -20,12 +20,28 @@
 ///   enum with words      its word; one that only numbers things: the number
 ///   By<Enum, T>          an object with a member for each word of the enum
 ///   other lists          a list;  Seats: a list of numbers
+///   with a shape()       whatever that says: a number that may stand for nobody is an optional one
 namespace bout {
 
 template <class T>
 void write_shape(json::Writer& out, const T& of);
 
 namespace detail {
+
+template <class T>
+concept SaysShape = requires(const T of) {
+  of.shape();
+};
+/// The value as it is written: itself, or what its shape() says.
+template <class T>
+decltype(auto) as_written(const T& of) {
+  if constexpr (SaysShape<T>)
+    return of.shape();
+  else
+    return (of);
+}
+template <class T>
+using Written = std::remove_cvref_t<decltype(as_written(std::declval<const T&>()))>;
 
 template <class T>
 inline constexpr bool is_optional = false;
@@ -56,10 +72,11 @@ void write_members(json::Writer& out, const T& of) {
   std::size_t index = 0;
   each_member(of, [&](const auto& member) {
     const std::string_view name = member_names<T>[index++];
-    if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
-      if (member) write_shape(out.key(name), *member);
+    const auto& shown = as_written(member);
+    if constexpr (is_optional<std::remove_cvref_t<decltype(shown)>>) {
+      if (shown) write_shape(out.key(name), *shown);
     } else {
-      write_shape(out.key(name), member);
+      write_shape(out.key(name), shown);
     }
   });
 }
@@ -69,7 +86,9 @@ void write_members(json::Writer& out, const T& of) {
 template <class T>
 void write_shape(json::Writer& out, const T& of) {
   using namespace detail;
-  if constexpr (std::is_same_v<T, bool>) {
+  if constexpr (SaysShape<T>) {
+    write_shape(out, of.shape());
+  } else if constexpr (std::is_same_v<T, bool>) {
     out.value(of);
   } else if constexpr (std::is_floating_point_v<T>) {
     out.value(static_cast<double>(of));

@@ -24,7 +24,9 @@ class TypeScript {
   template <class T>
   std::string written() {
     using namespace detail;
-    if constexpr (std::is_same_v<T, bool>) {
+    if constexpr (SaysShape<T>) {
+      return written<Written<T>>();
+    } else if constexpr (std::is_same_v<T, bool>) {
       return "boolean";
     } else if constexpr (std::is_arithmetic_v<T>) {
       return "number";
@@ -75,7 +77,8 @@ class TypeScript {
     if (declared(name)) return name;
     std::string members = type.empty() ? "" : "  type: '" + type + "';\n";
     std::size_t index = 0;
-    const auto member = [&]<class M>(const M*) {
+    const auto member = [&]<class Member>(const Member*) {
+      using M = detail::Written<Member>;
       const std::string key(member_names<T>[index++]);
       if constexpr (detail::is_optional<M>)
         members += "  " + key + "?: " + written<typename M::value_type>() + ";\n";
