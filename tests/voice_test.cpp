@@ -145,8 +145,8 @@ TEST_CASE("the most particular template that fits is told, then it cools and its
   const Vocabulary words = words_of_a_game();
   const People p;
   Memory memory(table, words, 7);
-  memory.begin_event();
-  memory.begin_match();
+  memory.begin_evening();
+  memory.begin_scene();
   Values values;
   values.people[0] = &p.ada;
   Situation now;

@@ -55,21 +55,21 @@ std::uint64_t hash_of(std::string_view text) {
 Memory::Memory(const Table& table, const Vocabulary& words, std::uint64_t seed)
     : told_count(table.templates.size()), table_(table), words_(words), seed_(seed), stamps_(table.templates.size()) {}
 
-void Memory::begin_match() {
-  ++match_;
+void Memory::begin_scene() {
+  ++scene_;
   tonight_.clear();
   triples_.clear();
   triples_told_ = triples_again_ = 0;
   discourse.forget();
-  match_began_ = line_;
+  scene_began_ = line_;
   looked_back_ = 0;
   for (std::size_t i = 0; i < words_.keys.size(); ++i)
-    if (words_.keys[i].rest == rests_all_match) rested_until_[i] = 0;
+    if (words_.keys[i].rest == rests_all_scene) rested_until_[i] = 0;
 }
 
-void Memory::begin_event() {
-  ++event_;
-  for (Stamp& stamp : stamps_) stamp.this_event = 0;
+void Memory::begin_evening() {
+  ++evening_;
+  for (Stamp& stamp : stamps_) stamp.this_evening = 0;
 }
 
 void Memory::begin_season() { ++season_; }
@@ -78,23 +78,23 @@ bool Memory::cools(const Template& of, const Stamp& stamp, Rest rest) const {
   if (stamp.line == 0) return false;
   switch (of.once) {
     case Once::no: break;
-    case Once::match:
-      if (stamp.match == match_) return true;
+    case Once::scene:
+      if (stamp.scene == scene_) return true;
       break;
-    case Once::event:
-      if (stamp.event == event_) return true;
+    case Once::evening:
+      if (stamp.evening == evening_) return true;
       break;
     case Once::season:
       if (stamp.season == season_) return true;
       break;
-    case Once::federation: return true;
+    case Once::ever: return true;
   }
   if (!of.cools) return false;
-  if (stamp.match == match_) return true;
-  if (of.voice == Who::colour) return stamp.event == event_;
-  if (rest == Rest::evening && stamp.event == event_) return true;
-  if (stamp.this_event >= 2) return true;
-  return rest >= Rest::matches && stamp.match + 2 >= match_;
+  if (stamp.scene == scene_) return true;
+  if (of.voice == Who::colour) return stamp.evening == evening_;
+  if (rest == Rest::evening && stamp.evening == evening_) return true;
+  if (stamp.this_evening >= 2) return true;
+  return rest >= Rest::scenes && stamp.scene + 2 >= scene_;
 }
 
 bool Memory::third_of(std::uint16_t shape) const { return shape != 0 && shapes_[0] == shape && shapes_[1] == shape; }
@@ -150,7 +150,7 @@ bool Memory::matches(const Template& of, const Situation& now, const Values& val
 
 bool Memory::detail_told(const Person& person, std::string_view detail) const {
   const auto found = details_.find(std::pair<int, std::string>(person.id, detail));
-  return found != details_.end() && found->second == event_;
+  return found != details_.end() && found->second == evening_;
 }
 
 KeySet Memory::silent_on(const Situation& now) const {
@@ -193,7 +193,7 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
     const Template& one = table_.templates[i];
     if ((table_.asks[i] & silent).any() || one.say.words > wish.most_words || (one.marks & wish.avoid) != 0) continue;
     if (wish.without_person >= 0 && one.say.names(wish.without_person)) continue;
-    if (cools(one, stamps_[i], Rest::match) || !matches(one, now, values)) continue;
+    if (cools(one, stamps_[i], Rest::scene) || !matches(one, now, values)) continue;
     possible.push_back(i);
   }
   const auto gather = [&](Rest rest) {
@@ -211,17 +211,17 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
   };
   gather(Rest::evening);
   if (fit.empty() && about) {
-    gather(Rest::matches);
+    gather(Rest::scenes);
     about = false;
     if (fit.empty()) gather(Rest::evening);
   }
   if (voice == Who::call && (part == Part::line || part == Part::phrase)) {  // rather once more than not at all
-    if (fit.empty()) gather(Rest::matches);
-    if (fit.empty()) gather(Rest::match);
+    if (fit.empty()) gather(Rest::scenes);
+    if (fit.empty()) gather(Rest::scene);
     naming = false;
-    if (fit.empty()) gather(Rest::match);
+    if (fit.empty()) gather(Rest::scene);
     thrice = !wish.may_be_silent;
-    if (fit.empty()) gather(Rest::match);
+    if (fit.empty()) gather(Rest::scene);
   }
   if (fit.empty()) return -1;
   // Greatest weight, then a fresh shape, then the right length, then the least recently told, then the hash.
@@ -239,7 +239,7 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
     return mix(hash, static_cast<std::uint64_t>(a.index)) < mix(hash, static_cast<std::uint64_t>(b.index));
   });
   int tries = 0, best = -1, least = INT_MAX, weight_of_best = 0;
-  for (const Candidate& one : fit) {  // the first whose words have not all been heard in this match
+  for (const Candidate& one : fit) {  // the first whose words have not all been heard in this scene
     if (++tries > 24 || (best >= 0 && one.weight + 50 < weight_of_best)) break;
     const Template& chosen = table_.templates[static_cast<std::size_t>(one.index)];
     if (!chosen.cools) return one.index;
@@ -268,18 +268,18 @@ std::size_t Memory::choose_text(const std::vector<const std::string*>& texts, st
       lowest = hash;
     }
   }
-  texts_[*texts[best]] = {line_ + 1, event_, match_};
+  texts_[*texts[best]] = {line_ + 1, evening_, scene_};
   return best;
 }
 
 bool Memory::told_tonight(const std::string& text) const {
   const auto found = texts_.find(text);
-  return found != texts_.end() && found->second.event == event_;
+  return found != texts_.end() && found->second.evening == evening_;
 }
 
-bool Memory::told_in_match(const std::string& text) const {
+bool Memory::told_in_scene(const std::string& text) const {
   const auto found = texts_.find(text);
-  return found != texts_.end() && found->second.match == match_;
+  return found != texts_.end() && found->second.scene == scene_;
 }
 
 void Memory::remember(ToldLine& told, Rendered&& line) {
@@ -297,15 +297,15 @@ void Memory::remember(ToldLine& told, Rendered&& line) {
     const auto at = static_cast<std::size_t>(index);
     const Template& one = table_.templates[at];
     Stamp& stamp = stamps_[at];
-    stamp = {line_, match_, event_, season_, static_cast<std::int16_t>(stamp.this_event + 1)};
+    stamp = {line_, scene_, evening_, season_, static_cast<std::int16_t>(stamp.this_evening + 1)};
     ++told_count[at];
     if (recent.shape == 0) recent.shape = one.shape;
     looked_back_ += one.looks_back ? 1 : 0;
     for (const Token& token : one.say.tokens)
-      if (token.ask == Ask::detail) details_[{told.values.people[token.slot]->id, token.text}] = event_;
+      if (token.ask == Ask::detail) details_[{told.values.people[token.slot]->id, token.text}] = evening_;
     for (const Condition& condition : one.when) {
       const int rest = words_.keys[condition.key].rest;
-      if (rest != 0) rested_until_[condition.key] = rest == rests_all_match ? INT_MAX : line_ + rest;
+      if (rest != 0) rested_until_[condition.key] = rest == rests_all_scene ? INT_MAX : line_ + rest;
     }
   };
   keep(told.phrase);

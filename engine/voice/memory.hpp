@@ -46,10 +46,10 @@ class Memory {
  public:
   Memory(const Table& table, const Vocabulary& words, std::uint64_t seed);
 
-  void begin_match();
-  void begin_event();
+  void begin_scene();
+  void begin_evening();
   void begin_season();
-  /// At the end of a match every key counts again.
+  /// At the end of a scene every key counts again.
   void wake() { rested_until_.fill(0); }
 
   /// The best template, or -1. `salt` tells apart choices of the same event.
@@ -57,9 +57,9 @@ class Memory {
              const Text* before = nullptr);
   /// Which of several texts of the content: the least recently told; the hash decides between equals.
   std::size_t choose_text(const std::vector<const std::string*>& texts, std::uint32_t event_index);
-  /// Was this text of the content told in this event already, or in this match?
+  /// Was this text of the content told in this event already, or in this scene?
   bool told_tonight(const std::string& text) const;
-  bool told_in_match(const std::string& text) const;
+  bool told_in_scene(const std::string& text) const;
 
   /// The line of this template (with an addition before or behind it), told and remembered.
   ToldLine tell(int phrase, int addition, const Values&, std::uint32_t event_index);
@@ -73,7 +73,7 @@ class Memory {
   int lines() const { return line_; }
   int colour_in_last(int lines) const;
   bool last_was_call() const { return !last_.empty() && last_.back().voice == Who::call; }
-  int lines_this_match() const { return line_ - match_began_; }
+  int lines_this_scene() const { return line_ - scene_began_; }
   int looked_back() const { return looked_back_; }
   int weight(const Template&, bool rested = true) const;
   bool matches(const Template&, const Situation&, const Values&) const;
@@ -85,16 +85,16 @@ class Memory {
  private:
   struct Stamp {
     std::int32_t line = 0;  // 0: never
-    std::int32_t match = -100, event = -100, season = -100;
-    std::int16_t this_event = 0;
+    std::int32_t scene = -100, evening = -100, season = -100;
+    std::int16_t this_evening = 0;
   };
   struct Recent {
     Who voice{};
     std::uint16_t shape = 0;
     std::string opening;
   };
-  /// How long a template rests: a call for this match and the next two, at best for the evening.
-  enum class Rest : std::uint8_t { match, matches, evening };
+  /// How long a template rests: a call for this scene and the next two, at best for the evening.
+  enum class Rest : std::uint8_t { scene, scenes, evening };
   bool cools(const Template&, const Stamp&, Rest) const;
   bool third_of(std::uint16_t shape) const;
   int repeated_triples(std::string_view text) const;
@@ -108,16 +108,16 @@ class Memory {
   std::vector<Stamp> stamps_;
   std::array<std::int32_t, most_keys> rested_until_{};
   struct TextStamp {
-    std::int32_t line = 0, event = -1, match = -1;
+    std::int32_t line = 0, evening = -1, scene = -1;
   };
   std::map<std::string, TextStamp, std::less<>> texts_;                       // of the content: when last told
-  std::map<std::pair<int, std::string>, std::int32_t, std::less<>> details_;  // of people: in which event last told
+  std::map<std::pair<int, std::string>, std::int32_t, std::less<>> details_;  // of people: on which evening last told
   std::deque<Recent> last_;
   std::array<std::uint16_t, 2> shapes_{};           // of the last two lines, bare counts aside
-  std::unordered_map<std::uint64_t, int> triples_;  // of words, in this match
+  std::unordered_map<std::uint64_t, int> triples_;  // of words, in this scene
   int triples_told_ = 0, triples_again_ = 0;        // how many, and how many of them are not the only one of their kind
-  std::unordered_set<std::uint64_t> tonight_;       // hashes of this match's lines
-  int line_ = 0, match_ = 0, event_ = 0, season_ = 0, match_began_ = 0, looked_back_ = 0;
+  std::unordered_set<std::uint64_t> tonight_;       // hashes of this scene's lines
+  int line_ = 0, scene_ = 0, evening_ = 0, season_ = 0, scene_began_ = 0, looked_back_ = 0;
 };
 
 std::uint64_t hash_of(std::string_view text);

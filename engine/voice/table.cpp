@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, 2> voice_names = {"call", "colour"};
 constexpr std::array<std::string_view, 4> part_names = {"line", "phrase", "lead-in", "tail"};
-constexpr std::array<std::string_view, 5> once_names = {"no", "match", "event", "season", "federation"};
 
 int find(std::span<const std::string_view> names, std::string_view name) {
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -135,7 +134,7 @@ struct TableReader {
       const std::size_t dot = text.text.find(".detail.");
       const int person = find(words.slots.people, std::string_view(text.text).substr(0, dot));
       if (dot == std::string::npos || person < 0)
-        reader.problem(text.place, "\"has\" names a person's detail, such as \"A.detail.pin\"");
+        reader.problem(text.place, "\"has\" names a person's detail, such as \"A.detail.hat\"");
       else
         made.has.emplace_back(static_cast<std::uint8_t>(person), text.text.substr(dot + 8));
     };
@@ -150,7 +149,7 @@ struct TableReader {
     if (name == "has") return detail(made, value);
     std::string key(name);
     json::Value rest = value;
-    if (words.key(key) < 0 && value.kind == json::Kind::text) {  // "repeat": "area>=2" is repeat.area >= 2
+    if (words.key(key) < 0 && value.kind == json::Kind::text) {  // "repeat": "tag>=2" is repeat.tag >= 2
       const std::size_t end = value.text.find_first_of("<>=0123456789");
       const std::string sub = key + "." + value.text.substr(0, end);
       if (end != std::string::npos && words.key(sub) >= 0) {
@@ -172,9 +171,11 @@ struct TableReader {
     Template made;
     std::string shape;
     const json::Value* say = nullptr;
-    static constexpr std::array<std::string_view, 18> known = {"weight", "id",    "on",   "voice", "part",  "when",
-                                                               "card",   "band",  "help", "kind",  "area",  "shape",
-                                                               "say",    "opens", "pays", "once",  "cools", "note"};
+    std::vector<std::string_view> known = {"weight", "id",    "on",   "voice", "part",  "when", "shape",
+                                           "say",    "opens", "pays", "once",  "cools", "note", words.tag};
+    known.insert(known.end(), words.beside.begin(), words.beside.end());
+    std::vector<std::string_view> spans = {"no"};
+    spans.insert(spans.end(), words.spans.begin(), words.spans.end());
     for (const json::Member& member : from.members) {
       const std::string_view key = member.key;
       const json::Value& value = member.value;
@@ -197,8 +198,8 @@ struct TableReader {
       } else if (key == "part") {
         if (const int at = word(part_names); at >= 0) made.part = static_cast<Part>(at);
       } else if (key == "once") {
-        if (const int at = word(once_names); at >= 0) made.once = static_cast<Once>(at);
-      } else if (key == "area") {
+        if (const int at = word(spans); at >= 0) made.once = static_cast<Once>(at);
+      } else if (key == words.tag) {
         if (const int at = word(words.tags); at >= 0) made.tag = static_cast<std::uint8_t>(at);
       } else if (key == "shape") {
         shape = text();
@@ -215,7 +216,7 @@ struct TableReader {
       } else if (key == "when") {
         if (reader.expect(value, json::Kind::object))
           for (const json::Member& one : value.members) ask(made, one.key, one.place, one.value);
-      } else if (key == "card" || key == "band" || key == "help" || key == "kind") {
+      } else if (find(words.beside, key) >= 0) {
         ask(made, key, member.place, value);
       } else if (key != "note") {
         reader.problem(member.place, "unknown key \"" + member.key + "\"" + suggestion(key, known));

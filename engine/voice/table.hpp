@@ -13,7 +13,7 @@
 namespace bout::voice {
 
 inline constexpr int most_keys = 80;
-inline constexpr int rests_all_match = -1;
+inline constexpr int rests_all_scene = -1;
 
 enum class KeyKind : std::uint8_t { number, word, thread };
 
@@ -43,9 +43,13 @@ struct Vocabulary {
   std::vector<Licence> licences;
   /// What cannot be said of this event: names of slots that are never filled.
   bool (*fills)(int event, std::string_view slot) = nullptr;
-  std::vector<std::string_view> tags;                // the closed list of "area"
+  std::vector<std::string_view> tags;    // the closed list of what `tag` names
+  std::string_view tag = "tag";          // how a template names its tag
+  std::vector<std::string_view> beside;  // keys that may stand beside "when" instead of in it
+  /// How the game calls a scene, an evening, a season and all its time: what a template may be told once in.
+  std::array<std::string_view, 4> spans{"scene", "evening", "season", "ever"};
   std::vector<std::vector<std::string_view>> marks;  // words that make a text unfit at times: see Wish::avoid
-  int tag_key = -1;                                  // the number key that is counted by tag ("repeat.area")
+  int tag_key = -1;                                  // the number key that is counted by tag ("repeat.tag")
   int key(std::string_view name) const;
 };
 
@@ -59,7 +63,7 @@ struct Condition {
 
 enum class Part : std::uint8_t { line, phrase, lead_in, tail };
 enum class Who : std::uint8_t { call, colour };
-enum class Once : std::uint8_t { no, match, event, season, federation };
+enum class Once : std::uint8_t { no, scene, evening, season, ever };
 
 struct Template {
   std::string id;

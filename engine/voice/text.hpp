@@ -17,7 +17,7 @@ namespace bout::voice {
 inline constexpr int most_people = 64, most_numbers = 64, most_texts = 32;
 inline constexpr int no_number = INT_MIN;
 
-/// The slots a game knows. A dot in a text's name is part of the name: "title.holder".
+/// The slots a game knows. A dot in a text's name is part of the name: "street.name".
 struct SlotNames {
   std::vector<std::string_view> people, numbers, texts;
 };
@@ -88,7 +88,7 @@ struct Discourse {
   std::bitset<256> known;       // were called by their full name
   std::vector<Mention> lately;  // the last one last
   int line = 0;
-  void forget();  // a new match
+  void forget();  // a new scene
   void next_line();
   void mention(const Person&);
   /// Would a pronoun be understood?

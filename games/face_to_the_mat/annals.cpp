@@ -9,13 +9,13 @@ namespace {
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 /// Whether a Grudge Match was between these two: in one with more people, those whose grades it changed.
 bool between(const Sheet& sheet, Who a, Who b) {
   if (!sheet.grudge) return false;
-  if (sheet.form == Form::single) return true;
+  if (sheet.form == Form::normal) return true;
   const auto changed = [&](Who who) {
     return std::any_of(sheet.grades.begin(), sheet.grades.end(),
                        [&](const GradeStep& step) { return step.who == who && !step.chart; });
@@ -83,8 +83,7 @@ struct AnnalsFold {
       const bool held = !all.empty() && all.back().lost == 0;
       season.champions.push_back(held ? std::array{all.back().holder, all.back().partner} : std::array{nobody, nobody});
     }
-    for (std::size_t i = 0; i < book.ledger_.size(); ++i)
-      season.grades.push_back(book.ledger_.grade(Who{static_cast<std::uint8_t>(i)}));
+    for (std::size_t i = 0; i < book.ledger_.size(); ++i) season.grades.push_back(book.ledger_.grade(Who{byte(i)}));
   }
   void operator()(const BecameAllies& e) const {
     turn(Annals::Turn::Kind::ally, e.a, e.b);
@@ -149,7 +148,7 @@ void Annals::fold(const Event& event) {
 // ---- questions -----------------------------------------------------------------------------------------
 
 int Annals::worth(const Sheet& sheet) {
-  int worth = 2 * static_cast<int>(sheet.lead_changes.size());
+  int worth = 2 * count_of(sheet.lead_changes);
   for (const NearFall& fall : sheet.near_falls) worth += 2 + fall.count;
   for (const FinisherTry& attempt : sheet.finishers) worth += attempt.hit ? 0 : 3;
   if (sheet.behind_by >= 5 && sheet.furthest_behind == sheet.winner) worth += sheet.behind_by;
@@ -159,9 +158,9 @@ int Annals::worth(const Sheet& sheet) {
 
 std::string Annals::why(const Sheet& sheet) const {
   std::vector<std::string> parts;
-  if (const int falls = static_cast<int>(sheet.near_falls.size()); falls > 0)
+  if (const int falls = count_of(sheet.near_falls); falls > 0)
     parts.push_back(plural(falls, "near fall", "near falls"));
-  if (const int leads = static_cast<int>(sheet.lead_changes.size()); leads > 0)
+  if (const int leads = count_of(sheet.lead_changes); leads > 0)
     parts.push_back(plural(leads, "change of the lead", "changes of the lead"));
   if (const auto missed = std::count_if(sheet.finishers.begin(), sheet.finishers.end(),
                                         [](const FinisherTry& attempt) { return !attempt.hit; });
@@ -199,17 +198,15 @@ std::optional<Who> Annals::find_wrestler(std::string_view word) const {
   int number = -1;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (error == std::errc() && end == word.data() + word.size())
-    return number >= 0 && number < static_cast<int>(ledger_.size())
-               ? std::optional(Who{static_cast<std::uint8_t>(number)})
-               : std::nullopt;
+    return number >= 0 && number < count_of(ledger_) ? std::optional(Who{byte(number)}) : std::nullopt;
   for (std::size_t i = 0; i < ledger_.size(); ++i)
-    if (content().wrestlers[i].id == word) return Who{static_cast<std::uint8_t>(i)};
+    if (content().wrestlers[i].id == word) return Who{byte(i)};
   return std::nullopt;
 }
 
 std::vector<Who> Annals::rankings() const {
   std::vector<Who> all;
-  for (std::size_t i = 0; i < ledger_.size(); ++i) all.push_back(Who{static_cast<std::uint8_t>(i)});
+  for (std::size_t i = 0; i < ledger_.size(); ++i) all.push_back(Who{byte(i)});
   std::stable_sort(all.begin(), all.end(), [&](Who a, Who b) {
     if (here(a) != here(b)) return here(a);
     if (ledger_.grade(a) != ledger_.grade(b)) return ledger_.grade(a) > ledger_.grade(b);
@@ -239,9 +236,9 @@ std::vector<Annals::Feud> Annals::feuds() const {
   std::vector<Feud> all;
   for (std::size_t i = 0; i < ledger_.size(); ++i)
     for (std::size_t j = 0; j < i; ++j) {
-      const Who a{static_cast<std::uint8_t>(j)}, b{static_cast<std::uint8_t>(i)};
+      const Who a{byte(j)}, b{byte(i)};
       const auto& meetings = ledger_.meetings(a, b);
-      Feud feud{a, b, 0, ledger_.heat(a, b), static_cast<int>(meetings.size()), 0, 0};
+      Feud feud{a, b, 0, ledger_.heat(a, b), count_of(meetings), 0, 0};
       for (const Meeting& one : meetings) {
         const Sheet& sheet = ledger_.sheets()[one.sheet];
         feud.last = one.show;
@@ -262,7 +259,7 @@ std::vector<Annals::Feud> Annals::feuds() const {
 
 Annals::TitleRecord Annals::longest_reign() const {
   TitleRecord best;
-  for (int title = 0; title < static_cast<int>(rules_->titles.size()); ++title)
+  for (int title = 0; title < count_of(rules_->titles); ++title)
     for (const Reign& reign : ledger_.reigns(title))
       if (best.reign == nullptr || shows_of(reign) > best.value) best = {title, &reign, shows_of(reign)};
   return best;
@@ -270,7 +267,7 @@ Annals::TitleRecord Annals::longest_reign() const {
 
 Annals::TitleRecord Annals::most_defences() const {
   TitleRecord best;
-  for (int title = 0; title < static_cast<int>(rules_->titles.size()); ++title)
+  for (int title = 0; title < count_of(rules_->titles); ++title)
     for (const Reign& reign : ledger_.reigns(title))
       if (reign.defences > best.value) best = {title, &reign, reign.defences};
   return best;
@@ -278,7 +275,7 @@ Annals::TitleRecord Annals::most_defences() const {
 
 int Annals::reigns_of(Who who) const {
   int count = 0;
-  for (int title = 0; title < static_cast<int>(rules_->titles.size()); ++title)
+  for (int title = 0; title < count_of(rules_->titles); ++title)
     for (const Reign& reign : ledger_.reigns(title)) count += reign.holder == who || reign.partner == who;
   return count;
 }

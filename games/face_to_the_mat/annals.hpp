@@ -69,10 +69,10 @@ class Annals {
   const std::vector<Turn>& turns() const { return turns_; }
   const std::vector<Season>& seasons() const { return seasons_; }
   const News* news(std::size_t show) const { return show < news_.size() ? &news_[show] : nullptr; }
-  const Streak& best_streak(Who who) const { return best_[static_cast<std::size_t>(index(who))]; }
-  const Streak& worst_streak(Who who) const { return worst_[static_cast<std::size_t>(index(who))]; }
-  bool here(Who who) const { return here_[static_cast<std::size_t>(index(who))]; }
-  bool away(Who who) const { return away_[static_cast<std::size_t>(index(who))]; }
+  const Streak& best_streak(Who who) const { return best_[index(who)]; }
+  const Streak& worst_streak(Who who) const { return worst_[index(who)]; }
+  bool here(Who who) const { return here_[index(who)]; }
+  bool away(Who who) const { return away_[index(who)]; }
 
   // ---- questions that all three ways of writing ask ----
   int season_of(int show) const { return show == 0 ? 1 : (show - 1) / rules_->season_shows + 1; }
@@ -110,7 +110,7 @@ class Annals {
   std::pair<Who, int> most(Value&& value) const {
     std::pair<Who, int> best{nobody, 0};
     for (std::size_t i = 0; i < ledger_.size(); ++i)
-      if (const Who who{static_cast<std::uint8_t>(i)}; value(who) > best.second) best = {who, value(who)};
+      if (const Who who{byte(i)}; value(who) > best.second) best = {who, value(who)};
     return best;
   }
   int reigns_of(Who who) const;

@@ -7,19 +7,19 @@ void Scribe::career_match(const Sheet& sheet, std::size_t which, Who who) {
   const Runner* mine = sheet.runner(who);
   const bool won = who == sheet.winner || who == sheet.partner;
   const bool lost = who == sheet.loser || who == sheet.loser_partner;
-  out.begin_object().member("show", static_cast<int>(sheet.show)).member("number", static_cast<int>(sheet.number));
+  out.begin_object().member("show", sheet.show).member("number", sheet.number);
   out.member("type", type(sheet));
   out.member("result", !sheet.over              ? "under_way"
                        : sheet.winner == nobody ? "drawn"
                        : won                    ? "won"
                        : lost                   ? "lost"
                                                 : "not_decided");  // somebody else was beaten
-  out.member("method", method_names[at(sheet.method)]).member("cards", static_cast<int>(sheet.cards));
+  out.member("method", word_of(sheet.method)).member("cards", sheet.cards);
   for (const Annals::AtBell& one : book.at_bell(which))
     if (one.who == who) {
-      out.member("place", place_names[at(one.place)]);
+      out.member("place", word_of(one.place));
       grade("tv", one.grade);
-      out.member("grudge_grade", static_cast<int>(one.grudge));
+      out.member("grudge_grade", one.grudge);
       person("partner", one.partner);
       break;
     }
@@ -39,7 +39,7 @@ void Scribe::turns(Who who) {
   out.key("turns").begin_list();
   for (const Annals::Turn& turn : book.turns()) {
     if (turn.who != who) continue;
-    out.begin_object().member("show", static_cast<int>(turn.show)).member("kind", kinds[at(turn.kind)]);
+    out.begin_object().member("show", turn.show).member("kind", kinds[at(turn.kind)]);
     person("with", turn.other);
     out.end_object();
   }
@@ -69,18 +69,17 @@ void Scribe::wrestler(Who who) {
   const Wrestler& start = book.rules()[who].start;
   out.key("grades").begin_list().begin_object().member("show", 0);
   grade("tv", start.grade);
-  out.member("step", static_cast<int>(start.grade)).end_object();
+  out.member("step", index(start.grade)).end_object();
   for (const auto& [show, now] : record.grades) {
-    out.begin_object().member("show", static_cast<int>(show));
+    out.begin_object().member("show", show);
     grade("tv", now);
-    out.member("step", static_cast<int>(now)).end_object();
+    out.member("step", index(now)).end_object();
   }
   out.end_list().key("grudges").begin_list().begin_object().member("show", 0);
-  out.member("now", static_cast<int>(start.grudge)).end_object();
-  for (const auto& [show, now] : record.grudge)
-    out.begin_object().member("show", static_cast<int>(show)).member("now", static_cast<int>(now)).end_object();
+  out.member("now", start.grudge).end_object();
+  for (const auto& [show, now] : record.grudge) out.begin_object().member("show", show).member("now", now).end_object();
   out.end_list().key("reigns").begin_list();
-  for (int i = 0; i < static_cast<int>(book.rules().titles.size()); ++i)
+  for (int i = 0; i < count_of(book.rules().titles); ++i)
     for (const Reign& one : ledger().reigns(i))
       if (one.holder == who || one.partner == who) reign(i, one, true);
   out.end_list().key("matches").begin_list();
@@ -92,9 +91,9 @@ void Scribe::wrestler(Who who) {
     if (other == who || ledger().meetings(who, other).empty()) continue;
     out.begin_object();
     names(other);
-    out.member("met", static_cast<int>(ledger().meetings(who, other).size()));
+    out.member("met", ledger().meetings(who, other).size());
     out.member("won", ledger().won(who, other)).member("lost", ledger().won(other, who));
-    out.member("last_show", static_cast<int>(ledger().meetings(who, other).back().show)).end_object();
+    out.member("last_show", ledger().meetings(who, other).back().show).end_object();
   }
   out.end_list();
   turns(who);

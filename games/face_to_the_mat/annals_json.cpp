@@ -44,7 +44,7 @@ void Scribe::calendar() {
     const auto [from, to] = book.sheets_of(i);
     out.begin_object();
     show_head(i);
-    out.member("matches", static_cast<int>(to - from));
+    out.member("matches", to - from);
     const News* news = book.news(i);
     out.member("headline", news == nullptr ? std::string() : news->headline).end_object();
   }
@@ -54,9 +54,9 @@ void Scribe::calendar() {
 void Scribe::seasons() {
   out.key("seasons").begin_list();
   for (const Annals::Season& season : book.seasons()) {
-    out.begin_object().member("season", season.number).member("first_show", static_cast<int>(season.first));
-    out.member("last_show", static_cast<int>(season.last)).member("over", season.over);
-    out.member("matches", static_cast<int>(season.end - season.sheets)).member("title_changes", season.title_changes);
+    out.begin_object().member("season", season.number).member("first_show", season.first);
+    out.member("last_show", season.last).member("over", season.over);
+    out.member("matches", season.end - season.sheets).member("title_changes", season.title_changes);
     out.key("match_of_the_year");
     if (season.best)
       match_in_short(ledger().sheets()[*season.best]);
@@ -72,8 +72,8 @@ void Scribe::seasons() {
     } else {
       out.begin_object();
       names(best);
-      out.member("wins", static_cast<int>(season.records[at(best)][0]));
-      out.member("losses", static_cast<int>(season.records[at(best)][1])).end_object();
+      out.member("wins", season.records[at(best)][0]);
+      out.member("losses", season.records[at(best)][1]).end_object();
     }
     out.key("champions").begin_list();
     for (std::size_t i = 0; i < season.champions.size(); ++i) {
@@ -85,7 +85,7 @@ void Scribe::seasons() {
     out.end_list().key("grades").begin_object();  // how many of those who stand in the books have each
     std::array<int, grade_count> count{};
     for (const Grade one : season.grades) ++count[at(one)];
-    for (std::size_t i = 0; i < grade_count; ++i) out.member(grade_names[i], count[i]);
+    for (std::size_t i = 0; i < grade_count; ++i) out.member(words_of<Grade>[i], count[i]);
     out.end_object().end_object();
   }
   out.end_list();
@@ -135,7 +135,7 @@ void Scribe::records() {
   streak("most_escapes", "escapes", book.most([&](Who who) { return ledger().record(who).escapes; }), nullptr);
   match_record("longest_match", book.sheet_with_most([](const Sheet& sheet) { return int{sheet.cards}; }));
   match_record("shortest_match", book.sheet_with_most([](const Sheet& sheet) {
-    return sheet.form == Form::single ? -int{sheet.cards} : -10'000;
+    return sheet.form == Form::normal ? -int{sheet.cards} : -10'000;
   }));
   match_record("most_near_falls", book.sheet_with_most([](const Sheet& sheet) { return sheet.near_falls.size(); }));
   match_record("best_match", book.sheet_with_most(&Annals::worth));
@@ -151,7 +151,7 @@ void Scribe::records() {
   } else {
     out.begin_object();
     person("a", a), person("b", b);
-    out.member("met", static_cast<int>(most)).key("tally").begin_list();
+    out.member("met", most).key("tally").begin_list();
     out.value(ledger().won(a, b)).value(ledger().won(b, a)).end_list().end_object();
   }
   out.end_object();
@@ -162,8 +162,8 @@ void Scribe::summary() {
   out.begin_object().key("federation").begin_object().member("id", federation.id).member("name", federation.name);
   out.member("short", federation.shortly).member("flavour", federation.flavour).end_object();
   out.member("kind", book.rules().kind == ShowKind::federation ? "federation" : "exhibition");
-  out.member("show", static_cast<int>(ledger().show())).member("season", book.season_of(ledger().show()));
-  out.member("season_shows", book.rules().season_shows).member("matches", static_cast<int>(ledger().sheets().size()));
+  out.member("show", ledger().show()).member("season", book.season_of(ledger().show()));
+  out.member("season_shows", book.rules().season_shows).member("matches", count_of(ledger().sheets()));
   out.key("rankings").begin_list();
   for (const Who who : book.rankings()) {
     out.begin_object();

@@ -9,7 +9,7 @@ namespace {
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 constexpr std::string_view css = R"(
@@ -54,7 +54,7 @@ struct Printer {
   const Ledger& ledger() const { return book.ledger(); }
   const Content& content() const { return book.content(); }
   const TitleFace& title(int which) const { return content().federation.titles[at(which)]; }
-  int titles() const { return static_cast<int>(book.rules().titles.size()); }
+  int titles() const { return count_of(book.rules().titles); }
 
   std::string who(Who of) const {
     if (at(of) >= ledger().size()) return "nobody";
@@ -98,9 +98,9 @@ struct Printer {
           mark("<a href=\"#t-" + escaped(title(i).id) + "\">" + escaped(title(i).name) + "</a>");
       if (!book.here(one)) mark("gone");
       if (book.away(one)) mark("out of town");
-      out += "<tr>" + cell(who(one)) + cell(std::string(grade_names[at(ledger().grade(one))])) +
-             cell(ledger().grudge(one)) + cell(record.wins) + cell(record.losses) + cell(record.draws) +
-             cell(record.streak) + cell(marks) + "</tr>\n";
+      out += "<tr>" + cell(who(one)) + cell(std::string(word_of(ledger().grade(one)))) + cell(ledger().grudge(one)) +
+             cell(record.wins) + cell(record.losses) + cell(record.draws) + cell(record.streak) + cell(marks) +
+             "</tr>\n";
     }
     end_table();
   }
@@ -250,7 +250,7 @@ struct Printer {
     const Record& record = ledger().record(of);
     if (!book.here(of) && record.wins + record.losses + record.draws == 0) return;
     out += "<h3 id=\"w-" + escaped(face.id) + "\">" + escaped(face.name) + "</h3>\n<p class=quiet>" +
-           escaped(face.bio) + "</p>\n<p>Grade " + std::string(grade_names[at(ledger().grade(of))]) + ". " +
+           escaped(face.bio) + "</p>\n<p>Grade " + std::string(word_of(ledger().grade(of))) + ". " +
            std::to_string(record.wins) + " won, " + std::to_string(record.losses) + " lost, " +
            std::to_string(record.draws) + " drawn; best streak " + std::to_string(book.best_streak(of).length) +
            ", worst " + std::to_string(book.worst_streak(of).length) + "; finishers " +
@@ -267,7 +267,7 @@ struct Printer {
     out += "<details><summary>Opponents</summary>\n";
     table({"against", "#won", "#lost", "last"});
     for (std::size_t i = 0; i < ledger().size(); ++i) {
-      const Who other{static_cast<std::uint8_t>(i)};
+      const Who other{byte(i)};
       if (other == of || ledger().meetings(of, other).empty()) continue;
       out += "<tr>" + cell(who(other)) + cell(ledger().won(of, other)) + cell(ledger().won(other, of)) +
              cell(show(ledger().meetings(of, other).back().show)) + "</tr>\n";
@@ -290,8 +290,8 @@ struct Printer {
         "content=\"width=device-width,initial-scale=1\">\n<title>" +
         escaped(federation.name) + ": annals</title>\n<style>" + std::string(css) + "</style>\n<h1>" +
         escaped(federation.name) + "</h1>\n<p>" + escaped(federation.flavour) + "</p>\n<p class=quiet>" +
-        plural(static_cast<int>(ledger().shows().size()), "event", "events") + ", " +
-        plural(static_cast<int>(ledger().sheets().size()), "match", "matches") +
+        plural(count_of(ledger().shows()), "event", "events") + ", " +
+        plural(count_of(ledger().sheets()), "match", "matches") +
         "</p>\n<nav><a href=#rankings>Rankings</a><a href=#titles>Titles</a><a href=#feuds>Feuds</a>"
         "<a href=#records>Records</a><a href=#seasons>Seasons</a><a href=#calendar>Calendar</a>"
         "<a href=#wrestlers>Wrestlers</a><a href=#sheets>Score sheets</a></nav>\n";
@@ -302,7 +302,7 @@ struct Printer {
     seasons();
     calendar();
     out += "<h2 id=wrestlers>Wrestlers</h2>\n";
-    for (std::size_t i = 0; i < ledger().size(); ++i) wrestler(Who{static_cast<std::uint8_t>(i)});
+    for (std::size_t i = 0; i < ledger().size(); ++i) wrestler(Who{byte(i)});
     shows();
     return std::move(out) + "</html>\n";
   }

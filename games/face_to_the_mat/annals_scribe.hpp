@@ -1,7 +1,6 @@
 #pragma once
 #include "engine/json.hpp"
 #include "games/face_to_the_mat/annals.hpp"
-#include "games/face_to_the_mat/names.hpp"
 
 namespace bout::face_to_the_mat {
 
@@ -12,7 +11,7 @@ struct Scribe {
 
   const Ledger& ledger() const { return book.ledger(); }
   const Content& content() const { return book.content(); }
-  Who nth(std::size_t i) const { return Who{static_cast<std::uint8_t>(i)}; }
+  Who nth(std::size_t i) const { return Who{byte(i)}; }
 
   std::string type(const Sheet& sheet) const { return match_type(content(), book.rules(), ledger(), sheet); }
 
@@ -56,7 +55,7 @@ struct Scribe {
 
   template <class T>
   static constexpr std::size_t at(T value) {
-    return static_cast<std::size_t>(value);
+    return index(value);
   }
   static constexpr std::size_t most_feuds = 60, most_meetings_told = 20;
 };

@@ -10,7 +10,7 @@ namespace {
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 /// How many columns a text takes: letters outside ASCII are several bytes and one column.
@@ -57,11 +57,11 @@ struct Chronicle {
       const Record& record = ledger().record(who);
       if (!book.here(who) && record.wins + record.losses + record.draws == 0) continue;
       std::string marks;
-      for (int i = 0; i < static_cast<int>(book.rules().titles.size()); ++i)
+      for (int i = 0; i < count_of(book.rules().titles); ++i)
         if (ledger().holds(who, i)) marks += "  " + title(i).name;
       if (!book.here(who)) marks += "  gone";
       if (book.away(who)) marks += "  out of town";
-      text += right(++place, 4) + "  " + left(std::string(grade_names[at(ledger().grade(who))]), 5) +
+      text += right(++place, 4) + "  " + left(std::string(word_of(ledger().grade(who))), 5) +
               right((ledger().grudge(who) > 0 ? "+" : "") + std::to_string(ledger().grudge(who)), 8) +
               right(record.wins, 8) + right(record.losses, 6) + right(record.draws, 7) + right(record.streak, 8) +
               "  " + full(who) + marks + "\n";
@@ -71,11 +71,11 @@ struct Chronicle {
 
   std::string titles() const {
     std::string text = "Titles\n";
-    for (int i = 0; i < static_cast<int>(book.rules().titles.size()); ++i) {
+    for (int i = 0; i < count_of(book.rules().titles); ++i) {
       const auto& reigns = ledger().reigns(i);
       const bool held = !reigns.empty() && reigns.back().lost == 0;
       text += "  " + title(i).name + ": " + (held ? both(reigns.back().holder, reigns.back().partner) : "vacant") +
-              ", " + plural(static_cast<int>(reigns.size()), "reign", "reigns") + "\n";
+              ", " + plural(count_of(reigns), "reign", "reigns") + "\n";
       const std::size_t from = reigns.size() > 5 ? reigns.size() - 5 : 0;
       if (from > 0) text += "    ... " + std::to_string(from) + " earlier\n";
       for (std::size_t n = from; n < reigns.size(); ++n)
@@ -151,9 +151,9 @@ struct Chronicle {
     std::string text = federation.name + "\n" + federation.flavour + "\n\n";
     if (ledger().shows().empty())
       return text + (ledger().sheets().empty() ? "Nothing has happened yet.\n" : one_show(std::nullopt));
-    text += plural(static_cast<int>(ledger().shows().size()), "event", "events") + " in " +
-            plural(static_cast<int>(book.seasons().size()), "season", "seasons") + ", " +
-            plural(static_cast<int>(ledger().sheets().size()), "match", "matches") + "\n\n";
+    text += plural(count_of(ledger().shows()), "event", "events") + " in " +
+            plural(count_of(book.seasons()), "season", "seasons") + ", " +
+            plural(count_of(ledger().sheets()), "match", "matches") + "\n\n";
     return text + rankings() + "\n" + titles() + "\n" + feuds() + "\n" + seasons() + "\n" + records() + "\n" +
            calendar();
   }
@@ -175,23 +175,23 @@ struct Chronicle {
   std::string career(Who who) const {
     const Record& record = ledger().record(who);
     std::string text = full(who) + ", " + book.content()[who].from + "\n" + book.content()[who].bio + "\n\n";
-    text += "grade " + std::string(grade_names[at(ledger().grade(who))]) + ", " + std::to_string(record.wins) +
-            " won, " + std::to_string(record.losses) + " lost, " + std::to_string(record.draws) +
-            " drawn; best streak " + std::to_string(book.best_streak(who).length) + ", worst " +
-            std::to_string(book.worst_streak(who).length) + "; finishers " + std::to_string(record.finishers) + " of " +
-            std::to_string(record.finisher_tries) + "; kicked out " + voice::times(record.escapes) + "\n\nReigns\n";
+    text += "grade " + std::string(word_of(ledger().grade(who))) + ", " + std::to_string(record.wins) + " won, " +
+            std::to_string(record.losses) + " lost, " + std::to_string(record.draws) + " drawn; best streak " +
+            std::to_string(book.best_streak(who).length) + ", worst " + std::to_string(book.worst_streak(who).length) +
+            "; finishers " + std::to_string(record.finishers) + " of " + std::to_string(record.finisher_tries) +
+            "; kicked out " + voice::times(record.escapes) + "\n\nReigns\n";
     bool any = false;
-    for (int i = 0; i < static_cast<int>(book.rules().titles.size()); ++i)
+    for (int i = 0; i < count_of(book.rules().titles); ++i)
       for (const Reign& one : ledger().reigns(i))
         if (one.holder == who || one.partner == who)
           any = true, text += "  " + title(i).name + ": " + reign(one) + "\n";
     if (!any) text += "  none\n";
-    text += "\nGrades\n  " + std::string(grade_names[at(book.rules()[who].start.grade)]) + " at first";
+    text += "\nGrades\n  " + std::string(word_of(book.rules()[who].start.grade)) + " at first";
     for (const auto& [number, now] : record.grades)
-      text += ", " + std::string(grade_names[at(now)]) + " since " + std::to_string(number);
+      text += ", " + std::string(word_of(now)) + " since " + std::to_string(number);
     text += "\n\nOpponents\n";
     for (std::size_t i = 0; i < ledger().size(); ++i) {
-      const Who other{static_cast<std::uint8_t>(i)};
+      const Who other{byte(i)};
       if (other == who || ledger().meetings(who, other).empty()) continue;
       text += "  " + left(full(other), 28) + right(ledger().won(who, other), 3) + " to " +
               std::to_string(ledger().won(other, who)) + "\n";
@@ -213,7 +213,7 @@ std::optional<std::string> Annals::text(std::string_view part) const {
   if (part == "all") {
     whole = teller.summary() + "\n";
     for (std::size_t i = 0; i < ledger_.shows().size(); ++i) whole += teller.one_show(i);
-    for (std::size_t i = 0; i < ledger_.size(); ++i) whole += teller.career(Who{static_cast<std::uint8_t>(i)}) + "\n";
+    for (std::size_t i = 0; i < ledger_.size(); ++i) whole += teller.career(Who{byte(i)}) + "\n";
     return whole;
   }
   if (!part.starts_with("show/")) return std::nullopt;

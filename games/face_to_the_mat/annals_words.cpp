@@ -30,7 +30,7 @@ void Scribe::people(std::string_view key, std::initializer_list<Who> all) {
   out.end_list();
 }
 
-void Scribe::grade(std::string_view key, Grade grade) { out.member(key, grade_names[at(grade)]); }
+void Scribe::grade(std::string_view key, Grade grade) { out.member(key, word_of(grade)); }
 
 void Scribe::show_number(std::string_view key, int show) {
   out.key(key);
@@ -58,7 +58,7 @@ void Scribe::titles(std::uint8_t set) {
 
 void Scribe::titles_of(Who who) {
   out.key("titles").begin_list();
-  for (int i = 0; i < static_cast<int>(book.rules().titles.size()); ++i)
+  for (int i = 0; i < count_of(book.rules().titles); ++i)
     if (ledger().holds(who, i)) out.value(i);
   out.end_list();
 }
@@ -88,9 +88,9 @@ void Scribe::reign(int which, const Reign& of, bool with_title) {
 
 void Scribe::meeting(const Meeting& one) {
   const Sheet& sheet = ledger().sheets()[one.sheet];
-  out.begin_object().member("show", static_cast<int>(one.show)).member("number", static_cast<int>(sheet.number));
+  out.begin_object().member("show", one.show).member("number", sheet.number);
   person("winner", one.winner);
-  out.member("method", method_names[at(one.method)]).member("grudge", sheet.grudge);
+  out.member("method", word_of(one.method)).member("grudge", sheet.grudge);
   out.member("title", sheet.titles != 0).end_object();
 }
 
@@ -104,19 +104,19 @@ void Scribe::meetings(Who a, Who b, std::size_t most) {
 void Scribe::show_head(std::size_t which) {
   const ShowSheet& show = ledger().shows()[which];
   const auto& venues = content().federation.venues;
-  out.member("show", static_cast<int>(show.show)).member("name", book.show_name(show));
+  out.member("show", show.show).member("name", book.show_name(show));
   out.member("venue", show.venue < venues.size() ? venues[show.venue].name : std::string());
   out.member("season", book.season_of(show.show));
   out.member("of_season", (show.show - 1) % book.rules().season_shows + 1).member("over", show.over);
 }
 
 void Scribe::match_in_short(const Sheet& sheet) {
-  out.begin_object().member("show", static_cast<int>(sheet.show)).member("number", static_cast<int>(sheet.number));
+  out.begin_object().member("show", sheet.show).member("number", sheet.number);
   if (const auto show = book.find_show(sheet.show)) out.member("show_name", book.show_name(ledger().shows()[*show]));
   out.member("type", type(sheet));
   people("winners", {sheet.winner, sheet.partner}), people("losers", {sheet.loser, sheet.loser_partner});
-  out.member("method", method_names[at(sheet.method)]).member("cards", static_cast<int>(sheet.cards));
-  out.member("near_falls", static_cast<int>(sheet.near_falls.size())).member("seconds", sheet.seconds());
+  out.member("method", word_of(sheet.method)).member("cards", sheet.cards);
+  out.member("near_falls", count_of(sheet.near_falls)).member("seconds", sheet.seconds());
   out.member("why", book.why(sheet)).end_object();
 }
 

@@ -4,9 +4,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> type_names = {
-    "skill", "tv", "grudge", "wild", "reel", "trailing", "ref_bump", "test_of_strength", "title_holder", "signature"};
-constexpr std::array<std::string_view, 3> colour_names = {"gold", "silver", "bronze"};
 constexpr std::array<std::string_view, 2> reel_names = {"D", "E"};  // FTM-R21
 constexpr std::array<std::string_view, 2> shape_names = {"circle", "square"};
 
@@ -25,8 +22,8 @@ class CardReader {
     if (const json::Value* ends = in_.need(root, "kick_out")) read_kick_out(*ends);
     if (const json::Value* points = in_.need(root, "tv_points")) read_tv(*points);
     if (const json::Value* points = in_.need(root, "grudge_points"))
-      for (std::size_t i = 0; i < colour_names.size(); ++i)
-        rules_.grudge_points[i] = static_cast<std::uint8_t>(in_.integer(*points, colour_names[i], 1, 9));  // FTM-6.3
+      for (std::size_t i = 0; i < words_of<Colour>.size(); ++i)
+        rules_.grudge_points[Colour(i)] = byte(in_.integer(*points, words_of<Colour>[i], 1, 9));  // FTM-6.3
     const std::vector<json::Value>& cards = in_.list(root, "cards");
     if (const json::Value* list = root.find("cards"); list != nullptr && list->kind == json::Kind::list) {
       if (cards.size() > deck_capacity || cards.size() < 20)
@@ -47,7 +44,7 @@ class CardReader {
                   "a track has 6 to 28 spaces before the FINISHER space, found " + std::to_string(shapes.size()));
       return;
     }
-    rules_.track_length = static_cast<int>(shapes.size());
+    rules_.track_length = count_of(shapes);
     rules_.square_spaces = 0;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
       if (!in_.expect(shapes[i], json::Kind::text)) continue;
@@ -73,29 +70,29 @@ class CardReader {
   }
 
   void read_kick_out(const json::Value& ends) {  // FTM-8.3
-    in_.refuse_keys_except(ends, {grade_names.begin(), grade_names.end()});
+    in_.refuse_keys_except(ends, {words_of<Grade>.begin(), words_of<Grade>.end()});
     for (std::size_t grade = 0; grade < grade_count; ++grade) {
-      rules_.kickout_to[grade] = static_cast<std::uint8_t>(end_of_range(ends, grade_names[grade]));
-      if (grade > 0 && rules_.kickout_to[grade] < rules_.kickout_to[grade - 1])
-        in_.problem(ends.place, std::string(grade_names[grade]) + " kicks out less often than " +
-                                    std::string(grade_names[grade - 1]));
+      rules_.kickout_to[Grade(grade)] = byte(end_of_range(ends, words_of<Grade>[grade]));
+      if (grade > 0 && rules_.kickout_to[Grade(grade)] < rules_.kickout_to[Grade(grade - 1)])
+        in_.problem(ends.place, std::string(words_of<Grade>[grade]) + " kicks out less often than " +
+                                    std::string(words_of<Grade>[grade - 1]));
     }
   }
 
   void read_tv(const json::Value& points) {  // FTM-6.2
-    in_.refuse_keys_except(points, {grade_names.begin(), grade_names.end()});
+    in_.refuse_keys_except(points, {words_of<Grade>.begin(), words_of<Grade>.end()});
     for (std::size_t grade = 0; grade < grade_count; ++grade) {
-      const std::vector<json::Value>& row = in_.list(points, grade_names[grade]);
+      const std::vector<json::Value>& row = in_.list(points, words_of<Grade>[grade]);
       if (row.size() != 3) {
-        in_.problem(points.place, std::string(grade_names[grade]) + " needs points for the values 1, 2 and 3");
+        in_.problem(points.place, std::string(words_of<Grade>[grade]) + " needs points for the values 1, 2 and 3");
         continue;
       }
       for (std::size_t value = 0; value < 3; ++value) {
-        const int entry = in_.integer(row[value], 0, 9, grade_names[grade]);
-        rules_.tv_points[grade][value] = static_cast<std::uint8_t>(entry);
-        if (value > 0 && rules_.tv_points[grade][value] < rules_.tv_points[grade][value - 1])
+        const int entry = in_.integer(row[value], 0, 9, words_of<Grade>[grade]);
+        rules_.tv_points[Grade(grade)][value] = byte(entry);
+        if (value > 0 && rules_.tv_points[Grade(grade)][value] < rules_.tv_points[Grade(grade)][value - 1])
           in_.problem(row[value].place, "points may not fall as the value rises");
-        if (grade > 0 && rules_.tv_points[grade][value] < rules_.tv_points[grade - 1][value])
+        if (grade > 0 && rules_.tv_points[Grade(grade)][value] < rules_.tv_points[Grade(grade - 1)][value])
           in_.problem(row[value].place, "points may not rise as the grade falls");
       }
     }
@@ -103,7 +100,7 @@ class CardReader {
 
   void read_card(const json::Value& row) {
     if (!in_.expect(row, json::Kind::object)) return;
-    const std::optional<std::size_t> type = in_.word(row, "type", type_names);
+    const std::optional<std::size_t> type = in_.word(row, "type", words_of<CardType>);
     if (!type) return;
     ActionCard card;
     card.type = CardType(*type);
@@ -111,19 +108,19 @@ class CardReader {
     switch (card.type) {
       case CardType::skill: {
         in_.refuse_keys_except(row, {"type", "quality", "base", "icon", "hold", "reel"});
-        const std::optional<std::size_t> quality = in_.word(row, "quality", quality_names);
+        const std::optional<std::size_t> quality = in_.word(row, "quality", words_of<Quality>);
         if (!quality) return;
         card.quality = Quality(*quality);
         card.icon = flag(in_, row, "icon");
         card.hold = flag(in_, row, "hold");
-        name = quality_names[*quality];
+        name = words_of<Quality>[*quality];
         if (row.find("reel") != nullptr) {
           const std::optional<std::size_t> reel = in_.word(row, "reel", reel_names);
           card.to_reel = true;
           card.reel = reel && *reel == 0 ? Chart::d : Chart::e;
           name += " reel E";
         } else if (card.quality != Quality::specialty) {  // FTM-R77
-          card.base = static_cast<std::uint8_t>(in_.integer(row, "base", card.icon ? 0 : 1, 6));
+          card.base = byte(in_.integer(row, "base", card.icon ? 0 : 1, 6));
           name += card.icon ? (card.base > 0 ? " " + std::to_string(card.base) + " + die" : " die")
                             : " " + std::to_string(card.base);
         }
@@ -132,12 +129,12 @@ class CardReader {
       }
       case CardType::tv:
         in_.refuse_keys_except(row, {"type", "value"});
-        card.base = static_cast<std::uint8_t>(in_.integer(row, "value", 1, 3));
+        card.base = byte(in_.integer(row, "value", 1, 3));
         name = "TV Move " + std::to_string(card.base);
         break;
       case CardType::grudge: {
         in_.refuse_keys_except(row, {"type", "colour"});
-        const std::optional<std::size_t> colour = in_.word(row, "colour", colour_names);
+        const std::optional<std::size_t> colour = in_.word(row, "colour", words_of<Colour>);
         if (!colour) return;
         card.colour = Colour(*colour);
         name = std::array{"GOLD", "SILVER", "BRONZE"}[*colour];
@@ -153,7 +150,7 @@ class CardReader {
       case CardType::trailing:
         in_.refuse_keys_except(row, {"type", "base", "icon"});
         card.icon = flag(in_, row, "icon");
-        card.base = static_cast<std::uint8_t>(in_.integer(row, "base", card.icon ? 0 : 1, 6));
+        card.base = byte(in_.integer(row, "base", card.icon ? 0 : 1, 6));
         name = card.icon ? "TRAILING die" : "TRAILING " + std::to_string(card.base);
         break;
       default:
@@ -168,7 +165,7 @@ class CardReader {
   void mark_control() {  // FTM-R66: every second card of each quality
     std::array<int, quality_count> seen{};
     for (ActionCard& card : rules_.deck)
-      if (card.type == CardType::skill) card.control = ++seen[static_cast<std::size_t>(card.quality)] % 2 == 0;
+      if (card.type == CardType::skill) card.control = ++seen[index(card.quality)] % 2 == 0;
   }
 
   const json::Reader& in_;

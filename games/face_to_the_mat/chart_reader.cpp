@@ -7,12 +7,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-constexpr std::array<std::string_view, op_count> op_names = {
-    "score", "back",    "grudge", "tv",        "challenge",   "ally",         "foe",
-    "turn",  "disable", "gain",   "eject",     "object",      "referee_down", "second_referee",
-    "roll",  "pin",     "spill",  "contender", "stipulation", "absent"};
-constexpr std::array<std::string_view, 6> stipulation_names = {"normal", "cage",       "hardcore",
-                                                               "tag",    "two_on_one", "every_man"};
 constexpr std::array<std::string_view, 3> help_names = {"G", "M", "V"};
 constexpr std::array<std::string_view, 4> help_keys = {"G", "M", "V", "none"};
 
@@ -40,7 +34,7 @@ class LineReader {
     if (const json::Value* colour = row_.find("colour"); colour != nullptr && in_.expect(*colour, json::Kind::list))
       for (const json::Value& text : colour->items)
         if (in_.expect(text, json::Kind::text)) {
-          check_slots(in_, text.place, text.text, role_names);
+          check_slots(in_, text.place, text.text, words_of<Role>);
           face.colour.push_back(text.text);
         }
   }
@@ -48,9 +42,9 @@ class LineReader {
  private:
   std::optional<Role> role(const json::Value& value) {
     if (!in_.expect(value, json::Kind::text)) return std::nullopt;
-    for (std::size_t i = 1; i < role_names.size(); ++i)
-      if (role_names[i] == value.text) return Role(i);
-    in_.problem(value.place, "unknown role \"" + value.text + "\"" + suggestion(value.text, role_names));
+    for (std::size_t i = 1; i < words_of<Role>.size(); ++i)
+      if (words_of<Role>[i] == value.text) return Role(i);
+    in_.problem(value.place, "unknown role \"" + value.text + "\"" + suggestion(value.text, words_of<Role>));
     return std::nullopt;
   }
   Role who(const json::Value& effect, std::string_view key = "who") {
@@ -76,7 +70,7 @@ class LineReader {
     if (!in_.expect(value, json::Kind::object)) return std::nullopt;
     const json::Member* verb = nullptr;
     for (const json::Member& member : value.members)
-      if (std::find(op_names.begin(), op_names.end(), member.key) != op_names.end()) {
+      if (std::find(words_of<Op>.begin(), words_of<Op>.end(), member.key) != words_of<Op>.end()) {
         if (verb != nullptr) {
           in_.problem(member.place, "an effect does one thing: \"" + verb->key + "\" or \"" + member.key + "\"");
           return std::nullopt;
@@ -85,13 +79,14 @@ class LineReader {
       }
     if (verb == nullptr) {
       const bool named = !value.members.empty();
-      in_.problem(named ? value.members[0].place : value.place,
-                  named ? "unknown effect \"" + value.members[0].key + "\"" + suggestion(value.members[0].key, op_names)
-                        : std::string("an effect needs a word: ") + any_of(op_names));
+      in_.problem(
+          named ? value.members[0].place : value.place,
+          named ? "unknown effect \"" + value.members[0].key + "\"" + suggestion(value.members[0].key, words_of<Op>)
+                : std::string("an effect needs a word: ") + any_of(words_of<Op>));
       return std::nullopt;
     }
     Effect effect;
-    effect.op = Op(std::find(op_names.begin(), op_names.end(), verb->key) - op_names.begin());
+    effect.op = Op(std::find(words_of<Op>.begin(), words_of<Op>.end(), verb->key) - words_of<Op>.begin());
     std::vector<std::string_view> keys{verb->key};
     const auto amount = [&](int least, int most) {
       effect.amount = static_cast<std::int8_t>(in_.integer(verb->value, least, most, verb->key));
@@ -135,13 +130,13 @@ class LineReader {
       case Op::foe: pair(verb->value, effect); break;
       case Op::turn: yes(), with_who(), may(); break;
       case Op::disable:
-        effect.what = static_cast<std::uint8_t>(word(value, verb->key, quality_names));
+        effect.what = byte(word(value, verb->key, words_of<Quality>));
         with_who();
         keys.push_back("cards");
         effect.amount = static_cast<std::int8_t>(in_.integer(value, "cards", 1, 20));
         break;
       case Op::gain:
-        effect.what = static_cast<std::uint8_t>(word(value, verb->key, quality_names));
+        effect.what = byte(word(value, verb->key, words_of<Quality>));
         with_who();
         if (Quality(effect.what) == Quality::helped) {
           keys.push_back("help");
@@ -150,18 +145,18 @@ class LineReader {
         break;
       case Op::eject: effect.who = role(verb->value).value_or(Role::none); break;
       case Op::object:
-        effect.what = static_cast<std::uint8_t>(word(value, verb->key, thing_names));
+        effect.what = byte(word(value, verb->key, words_of<Thing>));
         with_who();
         break;
       case Op::referee_down: amount(0, 9); break;
       case Op::second_referee: yes(); break;
-      case Op::roll: effect.what = static_cast<std::uint8_t>(word(value, verb->key, chart_names)); break;
+      case Op::roll: effect.what = byte(word(value, verb->key, chart_names)); break;
       case Op::pin:
       case Op::spill:
       case Op::contender:
       case Op::absent: yes(), with_who(); break;
       case Op::stipulation:
-        effect.what = static_cast<std::uint8_t>(word(value, verb->key, stipulation_names));
+        effect.what = byte(word(value, verb->key, words_of<Stipulation>));
         keys.push_back("between");
         if (const json::Value* between = in_.need(value, "between")) pair(*between, effect);
         break;
@@ -193,7 +188,7 @@ class LineReader {
       text.text = value.text;
     }
     if (text.text.empty()) return;
-    check_slots(in_, value.place, text.text, role_names);
+    check_slots(in_, value.place, text.text, words_of<Role>);
     face.say.push_back(std::move(text));
   }
 
@@ -258,7 +253,7 @@ void check_slots(const json::Reader& in, bout::Place place, std::string_view tex
 }
 
 void read_chart(const json::Reader& in, const json::Value& root, Chart chart, Rules& rules, Content& content) {
-  const auto at = static_cast<std::size_t>(chart);
+  const auto at = index(chart);
   in.refuse_keys_except(root, {"chart", "use", "lines"});
   if (const std::string name = in.text(root, "chart"); !name.empty() && name != chart_names[at])
     in.problem(root.find("chart")->place,
@@ -288,8 +283,7 @@ void read_chart(const json::Reader& in, const json::Value& root, Chart chart, Ru
       in.problem(row.find("id")->place, "\"" + id + "\" is there already");
       continue;
     }
-    LineReader(in, row, chart)
-        .read(rules.charts[at][static_cast<std::size_t>(line)], content.charts[at][static_cast<std::size_t>(line)]);
+    LineReader(in, row, chart).read(rules.charts[chart][index(line)], content.charts[chart][index(line)]);
   }
 }
 

@@ -50,11 +50,6 @@ enum class Role : std::uint8_t {
   helper,
 };
 inline constexpr int role_count = 29;
-inline constexpr std::array<std::string_view, role_count> role_names = {
-    "none",      "FAV",      "UND",       "MIDDLE",     "TRAILING",  "LEADING",     "FACE",       "HEEL",
-    "PERFORMER", "OPPONENT", "WINNER",    "LOSER",      "CHAMPION",  "FAV_ALLY",    "FAV_FOE",    "UND_ALLY",
-    "UND_FOE",   "GRUDGE_1", "GRUDGE_2",  "FACE_ALLY",  "HEEL_ALLY", "WINNER_ALLY", "LOSER_ALLY", "WINNER_FOE",
-    "LOSER_FOE", "GUEST",    "GUEST_FOE", "GUEST_ALLY", "HELPER"};
 
 enum class Op : std::uint8_t {
   score,  // amount; 0: 1d6
@@ -104,3 +99,6 @@ constexpr bool is_d66(int face) { return face / 10 >= 1 && face / 10 <= 6 && fac
 constexpr int d66_index(int face) { return (face / 10 - 1) * 6 + face % 10 - 1; }
 
 }  // namespace bout::face_to_the_mat
+
+template <>
+inline constexpr bool bout::in_capitals<bout::face_to_the_mat::Role> = true;

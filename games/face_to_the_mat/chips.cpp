@@ -17,8 +17,7 @@ struct Chips {
     return "grudge " + name.shortly(e.who) + " " + signed_number(e.by);
   }
   std::string operator()(const GradeChanged& e) const {
-    return name.shortly(e.who) + " " + std::string(grade_names[at(e.from)]) + " to " +
-           std::string(grade_names[at(e.to)]);
+    return name.shortly(e.who) + " " + std::string(word_of(e.from)) + " to " + std::string(word_of(e.to));
   }
   std::string operator()(const Challenged& e) const {
     return "challenge " + name.shortly(e.by) + " to " + name.shortly(e.to) + (e.merged ? ", once more" : "");
@@ -33,11 +32,11 @@ struct Chips {
     return name.shortly(e.who) + " turns " + (e.to == Side::face ? "face" : "heel");
   }
   std::string operator()(const QualityLost& e) const {
-    return name.shortly(e.who) + " without " + std::string(quality_names[at(e.quality)]) + " for " +
-           std::to_string(e.cards) + " cards";
+    return name.shortly(e.who) + " without " + std::string(word_of(e.quality)) + " for " + std::to_string(e.cards) +
+           " cards";
   }
   std::string operator()(const QualityGained& e) const {
-    return name.shortly(e.who) + " gains " + std::string(quality_names[at(e.quality)]);
+    return name.shortly(e.who) + " gains " + std::string(word_of(e.quality));
   }
   std::string operator()(const Ejected& e) const { return name.shortly(e.who) + " is sent away"; }
   std::string operator()(const ContenderNamed& e) const {

@@ -29,13 +29,13 @@ struct RuleNumbers {
     if (e.cage) all.push_back("FTM-11.1");
     if (e.hardcore) all.push_back("FTM-15.3");
     switch (e.form) {
-      case Form::single: break;
+      case Form::normal: break;
       case Form::tag: all.push_back("FTM-12.1"); break;
       case Form::two_on_one: all.push_back("FTM-13.1"); break;
       case Form::every_man: all.push_back("FTM-13.3"); break;
-      case Form::royale_pairs: all.push_back("FTM-14.1"); break;
-      case Form::royale_quick: all.push_back("FTM-14.2"); break;
-      case Form::royale_four: all.push_back("FTM-14.3"); break;
+      case Form::royale_match_up: all.push_back("FTM-14.1"); break;
+      case Form::royale_quick_play: all.push_back("FTM-14.2"); break;
+      case Form::royale_four_play: all.push_back("FTM-14.3"); break;
     }
     return all;
   }

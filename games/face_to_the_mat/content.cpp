@@ -5,7 +5,7 @@
 namespace bout::face_to_the_mat {
 
 std::string chart_file(Chart chart) {
-  std::string name(chart_names[static_cast<std::size_t>(chart)]);
+  std::string name(chart_names[index(chart)]);
   for (char& c : name) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
   return "chart-" + name + ".json";
 }

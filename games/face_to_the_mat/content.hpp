@@ -76,10 +76,10 @@ struct LineFace {
 struct Content {
   std::vector<WrestlerFace> wrestlers;  // by Who
   FederationFace federation;
-  std::array<std::array<LineFace, chart_lines>, chart_count> charts;
+  By<Chart, std::array<LineFace, chart_lines>, chart_count> charts;
   std::vector<std::string> card_names;  // by place in the deck: "SMART 2", "TV Move 3", ...
 
-  const WrestlerFace& operator[](Who who) const { return wrestlers[static_cast<std::size_t>(who)]; }
+  const WrestlerFace& operator[](Who who) const { return wrestlers[index(who)]; }
 };
 
 struct Loaded {

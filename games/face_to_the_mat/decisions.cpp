@@ -4,22 +4,11 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
-template <class Visit>
-void each_wrestler(const State& state, Visit&& visit) {
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) visit(Who{byte(i)});
-}
-
 bool may_enter(const State& state, const Rules& rules, Who who, int of) {
   const Booking& draft = state.draft;
-  const bool here = of >= 0 && state.card[static_cast<std::size_t>(of)].entrants.contains(who);
+  const bool here = of >= 0 && state.card[index(of)].entrants.contains(who);
   return available(state[who]) && !draft.entrants.contains(who) && may_appear(state, rules, who, here) &&
-         static_cast<int>(draft.entrants.size()) < most_in(draft.form) && (!draft.hardcore || is_mean(rules, who));
-}
-
-bool is_rival(const Booking& booking, Who who) {
-  return booking.grudge && (booking.rivals[0] == who || booking.rivals[1] == who);
+         count_of(draft.entrants) < most_in(draft.form) && (!draft.hardcore || is_mean(rules, who));
 }
 
 /// FTM-R65: whose holders are in this match, or nobody's.
@@ -32,32 +21,14 @@ bool may_put_up(const State& state, const Rules& rules, int title, int of) {
   return !refused || std::string_view(refused.rule) != "FTM-R65";
 }
 
-/// FTM-R73: whoever joins a Grudge Match of teams, the rivals stay on different ones.
-void keep_apart(Booking& booking) {
-  if (!booking.grudge || booking.form != Form::tag) return;
-  FixedList<Who, 2> rivals, mates;
-  for (const Who who : booking.entrants) (is_rival(booking, who) ? rivals : mates).push_back(who);
-  booking.entrants.clear();
-  for (std::size_t i = 0; i < 2; ++i) {
-    booking.entrants.push_back(rivals[i]);
-    if (i < mates.size()) booking.entrants.push_back(mates[i]);
-  }
-}
-
-bool gives_shot(const State& state, const Booking& booking) {
-  for (std::size_t i = 0; i < state.titles.size(); ++i)
-    if ((booking.titles >> i & 1) != 0 && booking.entrants.contains(state.titles[i].contender)) return true;
-  return false;
-}
-
 /// Something due tonight that stands in its own way: a full card, or somebody in too many matches (FTM-R32, FTM-R39).
 bool is_blocked(const State& state, const Rules& rules) {
   const auto busy = [&](Who who) { return who != nobody && !may_appear(state, rules, who); };
   for (const Challenge& challenge : state.challenges)
     if (overdue(state, rules, challenge) && (!has_room(state, rules) || busy(challenge.by) || busy(challenge.to)))
       return true;
-  for (int title = 0; title < static_cast<int>(state.titles.size()); ++title) {
-    const Title& shot = state.titles[static_cast<std::size_t>(title)];
+  for (int title = 0; title < count_of(state.titles); ++title) {
+    const Title& shot = state.titles[index(title)];
     if (shot_overdue(state, rules, title) && (!has_room(state, rules) || !shot_possible(state, rules, title) ||
                                               busy(shot.contender) || busy(shot.holders[0])))
       return true;
@@ -68,10 +39,10 @@ bool is_blocked(const State& state, const Rules& rules) {
 }  // namespace
 
 Objection why_shut(const State& state, const Rules& rules) {
-  if (static_cast<int>(state.card.size()) < rules.least_matches) return {"FTM-D3", "the card is too short"};
+  if (count_of(state.card) < rules.least_matches) return {"FTM-D3", "the card is too short"};
   for (const Challenge& challenge : state.challenges)
     if (overdue(state, rules, challenge)) return {"FTM-R32", "a challenge has to be on this card"};
-  for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
+  for (int title = 0; title < count_of(state.titles); ++title)
     if (shot_overdue(state, rules, title)) return {"FTM-R39", "a title shot has to be on this card"};
   return {};
 }
@@ -84,18 +55,18 @@ void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList&
       const Challenge& challenge = state.challenges[i];
       if (available(state[challenge.by]) && available(state[challenge.to]) && !is_booked(state, challenge) &&
           may_appear(state, rules, challenge.by) && may_appear(state, rules, challenge.to))
-        choices.push_back(choice(Verb::book_challenge, static_cast<int>(i)));
+        choices.push_back(choice(Verb::book_challenge, i));
     }
-    for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
-      if (const Title& shot = state.titles[static_cast<std::size_t>(title)];
-          shot_possible(state, rules, title) && may_appear(state, rules, shot.contender) &&
-          (shot.vacant() || may_appear(state, rules, shot.holders[0])))
+    for (int title = 0; title < count_of(state.titles); ++title)
+      if (const Title& shot = state.titles[index(title)]; shot_possible(state, rules, title) &&
+                                                          may_appear(state, rules, shot.contender) &&
+                                                          (shot.vacant() || may_appear(state, rules, shot.holders[0])))
         choices.push_back(choice(Verb::book_shot, title));
     for (int form = 0; form < form_count; ++form) choices.push_back(choice(Verb::compose, form));
   }
-  for (int i = 0; i < static_cast<int>(state.card.size()); ++i) {
+  for (int i = 0; i < count_of(state.card); ++i) {
     choices.push_back(choice(Verb::drop, i));
-    if (i + 1 < static_cast<int>(state.card.size())) choices.push_back(choice(Verb::later, i));
+    if (i + 1 < count_of(state.card)) choices.push_back(choice(Verb::later, i));
     choices.push_back(choice(Verb::change, i));
   }
   if (!is_blocked(state, rules)) {
@@ -103,51 +74,39 @@ void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList&
     const int left = rules.season_shows - (state.show - 1) % rules.season_shows;
     if (left > 1) choices.push_back(choice(Verb::let_run, left));
   }
-  each_wrestler(state, [&](Who who) {
+  for (const Who who : state.everybody()) {
     if (!state[who].signed_on) choices.push_back(choice(Verb::sign, who));
     if (may_release(state, rules, who)) choices.push_back(choice(Verb::release, who));
-  });
+  }
 }
 
 void follow(const Desk&, Choice picked, Table& table) {
-  State& state = table.state;
-  switch (verb_of(picked)) {
+  const Verb what = verb_of(picked);
+  switch (what) {
     case Verb::book_challenge:
-      if (state.challenges[picked.a].rolled) return table.then(BookGrudge{byte(picked.a)}, Desk{});
+      if (table.state.challenges[picked.a].rolled) return table.then(BookGrudge{byte(picked.a)}, Desk{});
       return table.then(RollGrudgeType{byte(picked.a)}, Desk{});
-    case Verb::book_shot: {
-      if (const std::optional<Booking> booking = title_match(table, picked.a)) add_booking(table, *booking);
-      return table.then(Desk{});
-    }
-    case Verb::compose:
-      state.draft = Booking{};
-      state.draft.form = Form(picked.a);
-      return table.then(Compose{}, Desk{});
+    case Verb::book_shot: return table.then(BookShot{byte(picked.a)}, Desk{});
+    case Verb::compose: return table.then(Edit{what, byte(picked.a), 0, new_match}, Compose{}, Desk{});
+    case Verb::change: return table.then(Edit{what, byte(picked.a), 0, new_match}, Compose{byte(picked.a)}, Desk{});
     case Verb::drop:
-      state.card.erase_at(picked.a);
-      table.emit(BookingDropped{byte(picked.a + 1), nobody});
-      return table.then(Desk{});
-    case Verb::later: std::swap(state.card[picked.a], state.card[picked.a + 1u]); return table.then(Desk{});
-    case Verb::change: state.draft = state.card[picked.a]; return table.then(Compose{byte(picked.a)}, Desk{});
+    case Verb::later: return table.then(Edit{what, byte(picked.a), 0, new_match}, Desk{});
     case Verb::suggest: return table.then(SuggestCard{}, Desk{});
     case Verb::open_doors: return table.then(OpenShow{});
-    case Verb::let_run: state.unattended = byte(picked.a); return table.then(SuggestCard{}, OpenShow{});
+    case Verb::let_run: return table.then(LetRun{byte(picked.a)}, SuggestCard{}, OpenShow{});
     case Verb::sign:
-    case Verb::release:
-      state[Who{byte(picked.a)}].signed_on = verb_of(picked) == Verb::sign;
-      table.emit(WrestlerSigned{Who{byte(picked.a)}, verb_of(picked) == Verb::sign});
-      return table.then(Desk{});
+    case Verb::release: return table.then(SignOn{Who(picked.a), what == Verb::sign}, Desk{});
     default: return;
   }
 }
 
 void list(const Compose& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D4 to FTM-D8
   const Booking& draft = state.draft;
-  const int of = ask.of == 255 ? -1 : ask.of;
+  const int of = ask.of == new_match ? -1 : ask.of;
   const bool exhibition = rules.kind == ShowKind::exhibition;
   if (!objection(state, rules, draft, of)) choices.push_back(choice(Verb::book_it));
   if (!exhibition) choices.push_back(choice(Verb::cancel));
-  const int count = static_cast<int>(draft.entrants.size());
+  const int count = count_of(draft.entrants);
   if (!draft.grudge && count < (is_royale(draft.form) ? 5 : most_in(draft.form)))
     choices.push_back(choice(Verb::fill_up));
   if (exhibition)
@@ -159,18 +118,17 @@ void list(const Compose& ask, const State& state, const Rules& rules, Seat, Choi
         std::all_of(draft.entrants.begin(), draft.entrants.end(), [&](Who who) { return is_mean(rules, who); });
     if (draft.hardcore || mean) choices.push_back(choice(Verb::hardcore));  // FTM-15.1, FTM-R36
   }
-  each_wrestler(state, [&](Who who) {
+  for (const Who who : state.everybody()) {
     if (may_enter(state, rules, who, of)) choices.push_back(choice(Verb::enter, who));
-  });
+  }
   for (const Who who : draft.entrants)
     if (!is_rival(draft, who)) choices.push_back(choice(Verb::take_out, who));
   if (count >= 2 &&
       (is_royale(draft.form) || count == most_in(draft.form)))  // FTM-D4; royales: pairs, places, queue (FTM-D6)
     for (int i = 1; i < count; ++i)
-      if (draft.form != Form::tag || i == 2)
-        choices.push_back(choice(Verb::favor, draft.entrants[static_cast<std::size_t>(i)]));
+      if (draft.form != Form::tag || i == 2) choices.push_back(choice(Verb::favor, draft.entrants[index(i)]));
   if (!exhibition)
-    for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
+    for (int title = 0; title < count_of(state.titles); ++title)
       if (may_put_up(state, rules, title, of)) choices.push_back(choice(Verb::put_up, title));
   if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-D7, FTM-16.2, FTM-R55
     for (int thing = 0; thing < 3; ++thing)
@@ -185,65 +143,11 @@ void list(const Compose& ask, const State& state, const Rules& rules, Seat, Choi
 }
 
 void follow(const Compose& ask, Choice picked, Table& table) {
-  State& state = table.state;
-  Booking& draft = state.draft;
-  const Who chosen{byte(picked.a)};
-  const auto remove = [&](Who who) {
-    for (std::size_t i = 0; i < draft.entrants.size(); ++i)
-      if (draft.entrants[i] == who) return draft.entrants.erase_at(i);
-  };
-  switch (verb_of(picked)) {
-    case Verb::book_it:
-      if (table.rules.kind == ShowKind::exhibition) {
-        state.card.clear();
-        state.card.push_back(draft);
-        return table.then(BeginMatch{});
-      }
-      draft.shot = draft.shot && gives_shot(state, draft);
-      if (ask.of == 255) return add_booking(table, draft);
-      return change_booking(table, ask.of, draft);
-    case Verb::cancel: draft = Booking{}; return;
-    case Verb::fill_up:
-      if (table.rules.kind == ShowKind::exhibition)
-        any_entrants(table, draft);
-      else
-        fill_draft(table);
-      break;
-    case Verb::set_form:
-      draft.form = Form(picked.a);
-      while (static_cast<int>(draft.entrants.size()) > most_in(draft.form)) draft.entrants.pop_back();
-      break;
-    case Verb::cage: draft.cage = !draft.cage; break;
-    case Verb::hardcore: draft.hardcore = !draft.hardcore; break;
-    case Verb::enter:
-      draft.entrants.push_back(chosen);
-      keep_apart(draft);
-      break;
-    case Verb::take_out:
-      remove(chosen);
-      keep_apart(draft);
-      draft.titles = 0;
-      draft.placed = false;
-      break;
-    case Verb::favor:
-      if (draft.form == Form::tag) {
-        std::swap(draft.entrants[0], draft.entrants[2]);
-        std::swap(draft.entrants[1], draft.entrants[3]);
-      } else {
-        remove(chosen);
-        draft.entrants.push_back(chosen);
-        for (std::size_t i = draft.entrants.size() - 1; i > 0; --i) std::swap(draft.entrants[i], draft.entrants[i - 1]);
-      }
-      draft.placed = true;  // FTM-R7: the promoter names him
-      break;
-    case Verb::put_up: draft.titles = byte(draft.titles ^ 1 << picked.a); break;
-    case Verb::lay_chip: draft.chips.push_back({Thing(picked.a), byte(picked.b)}); break;
-    case Verb::clear_chips: draft.chips.clear(); break;
-    case Verb::script_bump: draft.bump = byte(picked.a); break;
-    case Verb::script_spill: draft.spill = byte(picked.a); break;
-    default: return;
-  }
-  table.then(Compose{ask.of});
+  const Edit edit{verb_of(picked), byte(picked.a), byte(picked.b), ask.of};
+  const bool exhibition = table.rules.kind == ShowKind::exhibition;
+  if (edit.what == Verb::book_it && exhibition) return table.then(edit, BeginMatch{});
+  if (edit.what == Verb::book_it || edit.what == Verb::cancel) return table.then(edit);
+  table.then(edit, Compose{ask.of});
 }
 
 void list(const ChooseType& ask, const State& state, const Rules& rules, Seat,
@@ -256,76 +160,63 @@ void list(const ChooseType& ask, const State& state, const Rules& rules, Seat,
 }
 
 void follow(const ChooseType& ask, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::roll_again) {
-    table.state.agenda.pop_back();  // the stakes are rolled for after the type
-    return table.then(RollGrudgeType{ask.challenge});
-  }
-  Challenge& challenge = table.state.challenges[ask.challenge];
-  challenge.form = Form(picked.a);
-  challenge.cage = (picked.b & 1) != 0;
-  challenge.hardcore = (picked.b & 2) != 0;
+  if (verb_of(picked) == Verb::roll_again) return table.then(RollGrudgeType{ask.challenge});
+  table.then(SetGrudgeType{ask.challenge, Form(picked.a), (picked.b & 1) != 0, (picked.b & 2) != 0});
 }
 
 void list(const ChooseStakes&, const State&, const Rules&, Seat, ChoiceList& choices) {  // FTM-D10
   choices.push_back(choice(Verb::roll_again));
   for (const Stakes stakes : {Stakes::grade, Stakes::leave_town, Stakes::title_shot, Stakes::prize})
-    choices.push_back(choice(Verb::take_stakes, static_cast<int>(stakes)));
+    choices.push_back(choice(Verb::take_stakes, stakes));
 }
 
 void follow(const ChooseStakes& ask, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::roll_again) {
-    table.state.agenda.pop_back();  // the booking comes after the stakes
-    return table.then(RollGrudgeStakes{ask.challenge});
-  }
-  table.state.challenges[ask.challenge].stakes = Stakes(picked.a);
+  if (verb_of(picked) == Verb::roll_again) return table.then(RollGrudgeStakes{ask.challenge});
+  table.then(SetGrudgeStakes{ask.challenge, Stakes(picked.a)});
 }
 
 void list(const ChooseTitle& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D11
-  for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)
-    if (!rules.titles[static_cast<std::size_t>(title)].tag &&
-        !state.titles[static_cast<std::size_t>(title)].held_by(ask.who))
+  for (int title = 0; title < count_of(state.titles); ++title)
+    if (!rules.titles[index(title)].tag && !state.titles[index(title)].held_by(ask.who))
       choices.push_back(choice(Verb::take_title, title));
 }
-void follow(const ChooseTitle& ask, Choice picked, Table& table) { name_contender(table, ask.who, picked.a); }
+void follow(const ChooseTitle& ask, Choice picked, Table& table) { table.then(NameContender{ask.who, byte(picked.a)}); }
 
 void list(const Interlude& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D13
   choices.push_back(choice(Verb::ring_bell));
   choices.push_back(choice(Verb::run_the_rest));
   if (ask.held || state.interviews >= rules.interviews || state.at == 0) return;  // FTM-R59: one between two matches
-  each_wrestler(state, [&](Who who) {
-    if (!available(state[who])) return;
+  for (const Who who : state.everybody()) {
+    if (!available(state[who])) continue;
     const bool face = state[who].side == Side::face;
-    choices.push_back(choice(Verb::interview, who, static_cast<int>(face ? Chart::i : Chart::j)));
-    choices.push_back(choice(Verb::interview, who, static_cast<int>(face ? Chart::j : Chart::i)));
-  });
+    choices.push_back(choice(Verb::interview, who, face ? Chart::i : Chart::j));
+    choices.push_back(choice(Verb::interview, who, face ? Chart::j : Chart::i));
+  }
 }
 
 void follow(const Interlude&, Choice picked, Table& table) {
   switch (verb_of(picked)) {
     case Verb::ring_bell: return table.then(BeginMatch{});
-    case Verb::run_the_rest: table.state.unattended = 1; return table.then(NextMatch{});
+    case Verb::run_the_rest: return table.then(LetRun{1}, NextMatch{});
     case Verb::interview:
-      hold_interview(table, Who{byte(picked.a)}, Chart(picked.b));
-      return table.then(TellStory{Moment::interview}, Interlude{true});
+      return table.then(HoldInterview{Who(picked.a), Chart(picked.b)}, TellStory{Moment::interview}, Interlude{true});
     default: return;
   }
 }
 
 void list(const ChooseSpot&, const State& state, const Rules&, Seat, ChoiceList& choices) {  // FTM-D14
-  each_wrestler(state, [&](Who who) {
+  for (const Who who : state.everybody()) {
     if (may_fill(state, who)) choices.push_back(choice(Verb::stand, who));
-  });
+  }
 }
-void follow(const ChooseSpot& ask, Choice picked, Table& table) {
-  table.state.match.hot_box[ask.spot] = Who{byte(picked.a)};
-}
+void follow(const ChooseSpot& ask, Choice picked, Table& table) { table.then(FillWith{ask.spot, Who(picked.a)}); }
 
 void list(const ChoosePinned& ask, const State& state, const Rules&, Seat, ChoiceList& choices) {  // FTM-D15
   for (std::uint8_t corner = 0; corner < state.match.corners.size(); ++corner)
     if (corner != ask.by) choices.push_back(choice(Verb::pin, who_in(state.match, corner)));
 }
 void follow(const ChoosePinned& ask, Choice picked, Table& table) {
-  const std::uint8_t on = corner_of(table.state.match, Who{byte(picked.a)});
+  const std::uint8_t on = corner_of(table.state.match, Who(picked.a));
   if (ask.finisher)
     table.then(TryFinisher{ask.by, on});
   else
@@ -337,7 +228,7 @@ void list(const MayTurn&, const State&, const Rules&, Seat, ChoiceList& choices)
   choices.push_back(choice(Verb::refuse));
 }
 void follow(const MayTurn& ask, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::accept) turn(table, ask.who);
+  if (verb_of(picked) == Verb::accept) table.then(TurnSide{ask.who});
 }
 
 void list(const MayAlly&, const State&, const Rules&, Seat, ChoiceList& choices) {  // FTM-D16
@@ -345,7 +236,7 @@ void list(const MayAlly&, const State&, const Rules&, Seat, ChoiceList& choices)
   choices.push_back(choice(Verb::refuse));
 }
 void follow(const MayAlly& ask, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::accept) befriend(table, ask.a, ask.b);
+  if (verb_of(picked) == Verb::accept) table.then(Befriend{ask.a, ask.b});
 }
 
 void list(const SeasonOver&, const State&, const Rules& rules, Seat, ChoiceList& choices) {
@@ -354,8 +245,7 @@ void list(const SeasonOver&, const State&, const Rules& rules, Seat, ChoiceList&
 }
 void follow(const SeasonOver&, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::another_season) return table.then(OpenOffice{});
-  table.emit(BooksClosed{static_cast<std::uint16_t>(table.state.show - 1)});
-  table.state.over = true;
+  table.then(CloseBooks{});
 }
 
 }  // namespace bout::face_to_the_mat

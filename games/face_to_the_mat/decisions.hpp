@@ -4,57 +4,11 @@
 
 namespace bout::face_to_the_mat {
 
-enum class Verb : std::uint16_t {
-  // the desk
-  book_challenge,  // a: number of the challenge
-  book_shot,       // a: title
-  compose,         // a: Form
-  drop,            // a: number on the card
-  later,           // a: number on the card; trades places with the next
-  suggest,
-  open_doors,
-  let_run,  // a: shows
-  sign,     // a: Who
-  release,  // a: Who
-  // one match
-  enter,     // a: Who
-  take_out,  // a: Who
-  cage,
-  hardcore,
-  put_up,    // a: title
-  favor,     // a: Who
-  lay_chip,  // a: Thing, b: space
-  clear_chips,
-  script_bump,   // a: card; 0: none
-  script_spill,  // a: card; 0: none
-  set_form,      // a: Form
-  fill_up,
-  book_it,
-  cancel,
-  // a Grudge Match
-  roll_again,
-  take_type,    // a: Form, b: 1 cage, 2 hardcore, 3 both
-  take_stakes,  // a: Stakes
-  take_title,   // a: title
-  // the show
-  ring_bell,
-  interview,  // a: Who, b: Chart
-  run_the_rest,
-  stand,  // a: Who
-  pin,    // a: Who
-  accept,
-  refuse,
-  another_season,
-  close_books,
-  change,  // a: number on the card; opens that match again
-};
-inline constexpr int verb_count = 38;
-
-constexpr Choice choice(Verb verb, int a = 0, int b = 0) {
-  return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), 0};
+template <class A = int, class B = int>
+constexpr Choice choice(Verb verb, A a = {}, B b = {}) {
+  return {byte(index(verb)), byte(index(a)), byte(index(b)), 0};
 }
-constexpr Choice choice(Verb verb, Who who, int b = 0) { return choice(verb, index(who), b); }
-constexpr Verb verb_of(Choice choice) { return static_cast<Verb>(choice.verb); }
+constexpr Verb verb_of(Choice choice) { return Verb(choice.verb); }
 
 inline constexpr Seat promoter{0};
 
@@ -74,6 +28,12 @@ BOUT_ASKS(MayTurn);
 BOUT_ASKS(MayAlly);
 BOUT_ASKS(SeasonOver);
 #undef BOUT_ASKS
+
+/// The decision on top of the agenda, if it is this one.
+template <class Ask>
+const Ask* asked(const State& state) {
+  return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
+}
 
 /// Why the doors stay shut, or nothing.
 Objection why_shut(const State&, const Rules&);

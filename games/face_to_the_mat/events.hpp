@@ -17,33 +17,33 @@ struct BooksClosed { std::uint16_t show; };
 struct WrestlerSigned { Who who; bool joins; };               // from the shelf, or back to it
 struct WrestlerReturned { Who who; };
 struct MatchBooked { std::uint8_t number; Form form; bool cage, hardcore, grudge; Stakes stakes; std::uint8_t titles; std::array<Who, 2> first; };
-struct BookingDropped { std::uint8_t number; Who missing; };     // nobody: the promoter took it off
+struct BookingDropped { std::uint8_t number; MaybeWho missing; };     // nobody: the promoter took it off
 struct GrudgeTypeRolled { Who by, to; std::uint8_t roll; bool again; };
 struct GrudgeStakesRolled { Who by, to; std::uint8_t roll; bool again; };
 struct InterviewBegan { Who guest; Chart reel; };
 struct ChallengeLapsed { Who by, to; };                       // one of them is gone for good
 // round a match
 struct MatchBegan { std::uint8_t number, of; Form form; bool cage, hardcore, grudge; Stakes stakes; std::uint8_t titles; };
-struct Entered { Who who; Place place; Who partner; std::uint8_t order; bool late; };  // late: comes in during the match
-struct SidesTaken { Who face, heel; };                        // FTM-R5
-struct HotBoxFilled { std::array<Who, spot_count> spots; };
-struct MatchWon { Who winner, loser, partner, loser_partner; Method method; std::uint16_t cards; };
+struct Entered { Who who; Place place; MaybeWho partner; std::uint8_t order; bool late; };  // late: comes in during the match
+struct SidesTaken { Who face, heel, fav, und; bool fresh; };  // FTM-R5; fresh: both tokens have just been put on Start
+struct HotBoxFilled { By<Spot, MaybeWho, spot_count> spots; };
+struct MatchWon { Who winner, loser; MaybeWho partner, loser_partner; Method method; std::uint16_t cards; };
 struct MatchDrawn { std::uint16_t cards; };
 struct Recorded { Who who; bool won; std::int16_t wins, losses; };
-struct TitleKept { std::uint8_t title; Who who, against; };
-struct TitleChanged { std::uint8_t title; Who from, to, to_partner; };
+struct TitleKept { std::uint8_t title; Who who; MaybeWho against; };
+struct TitleChanged { std::uint8_t title; MaybeWho from; Who to; MaybeWho to_partner; };
 struct TitleVacated { std::uint8_t title; Who who; };          // who: because of whom, one of the holders
 struct LeftTown { Who who; std::uint8_t shows; };
 // stories and what they do
-struct StoryTold { Chart chart; std::uint8_t line; Moment moment; Who a, b; Who helper; Help help; std::uint8_t die; };  // a, b: FAV and UND, PERFORMER and OPPONENT (E), WINNER and LOSER (after), GUEST and GUEST_FOE
-struct RolesTaken { Who fav, und, face, heel, trailing, leading, champion, ally; };  // right before StoryTold: who the chart's words mean
+struct StoryTold { Chart chart; std::uint8_t line; Moment moment; MaybeWho a, b, helper; Help help; std::uint8_t die; };  // a, b: FAV and UND, PERFORMER and OPPONENT (E), WINNER and LOSER (after), GUEST and GUEST_FOE
+struct RolesTaken { MaybeWho fav, und, face, heel, trailing, leading, champion, ally; };  // right before StoryTold: who the chart's words mean
 struct GrudgeChanged { Who who; std::int8_t by, now; };
 struct GradeChanged { Who who; Grade from, to; bool chart; };
 struct Challenged { Who by, to; std::uint16_t due; bool merged; };
 struct BecameAllies { Who a, b; };
 struct BecameFoes { Who a, b; bool team_broken; };
 struct Turned { Who who; Side to; };
-struct QualityLost { Who who; Quality quality; std::uint8_t cards; };
+struct QualityLost { Who who; Quality quality; std::uint8_t cards; std::uint16_t until; };  // until: the first card on which it works again
 struct QualityGained { Who who; Quality quality; Help help; };
 struct Ejected { Spot spot; Who who; };
 struct ContenderNamed { Who who; std::uint8_t title; std::uint16_t due; };
@@ -51,7 +51,8 @@ struct Stipulated { Who a, b; Stipulation what; };
 struct MissesShow { Who who; };
 struct PartVoid { Op op; };                                   // FTM-R75
 // the cards
-struct CardDrawn { std::uint16_t number; std::uint8_t card; std::uint8_t left; };
+struct Claimant { Who who; Claim claim; };                    // nobody: no more of them
+struct CardDrawn { std::uint16_t number; std::uint8_t card, left, outside; std::array<Claimant, 4> claims; };  // outside: cards left there
 struct Scored { Who who, against; std::uint8_t points, card; Why why; std::uint8_t from, to, die; };
 struct NoScore { std::uint8_t card; Idle why; std::uint8_t in_a_row; };
 struct MovedBack { Who who; std::uint8_t by, from, to; };
@@ -59,7 +60,7 @@ struct HoldOn { Who by, on; };
 struct HoldHeld { Who by, on; std::uint8_t die; };
 struct HoldBroken { Who by, on; std::uint8_t die, points; };
 struct TestBegan { Who face, heel; };
-struct TestRoll { std::uint8_t die; Who scores; };            // nobody: the referee breaks it
+struct TestRoll { std::uint8_t die; MaybeWho scores; };            // nobody: the referee breaks it
 struct PinBegan { Who by, on; Grade counts_as; std::uint8_t up_to; bool forced; };
 struct PinCount { std::uint8_t count, roll; };                // roll: as read, 11 to 66
 struct KickedOut { Who who, from; std::uint8_t count, roll; };
@@ -76,14 +77,14 @@ struct Tagged { Who out, in; };
 struct HotTag { Who out, in; std::uint8_t from, to; };
 struct DoubleTeam { Who who, partner; };
 struct Refreshed { Who who; std::uint8_t from, to; };
-struct Eliminated { Who who, by; Method method; std::uint8_t left; };
+struct Eliminated { Who who; MaybeWho by; Method method; std::uint8_t left; };
 struct PlaceTaken { Who who; Place place; };
 struct ObjectGained { Who who; Thing thing; std::uint8_t space, die, to; bool outside; };
-struct ObjectUsed { Who who, on; Thing thing; };
+struct ObjectUsed { Who who; MaybeWho on; Thing thing; };
 struct KickoutChipTaken { Who who; std::uint8_t space, chips; };
 struct SpilledOutside { std::uint8_t cards; };
 struct MovedOutside { Who who; std::uint8_t from, to; };
-struct BackInside { Who first; };                              // nobody: time was up
+struct BackInside { MaybeWho first; };                              // nobody: time was up
 struct BooMove { Who who; std::uint8_t die, from, to; };
 struct PairBegan { Who a, b; std::uint8_t round; };
 struct PairWon { Who who, against; std::uint8_t points; };

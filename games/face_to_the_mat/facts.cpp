@@ -6,16 +6,16 @@ namespace bout::face_to_the_mat {
 
 int card_word(const ActionCard& card) {
   switch (card.type) {
-    case CardType::skill: return static_cast<int>(card.quality);
-    case CardType::tv: return static_cast<int>(CardWord::tv);
-    case CardType::grudge: return static_cast<int>(CardWord::gold) + static_cast<int>(card.colour);
-    case CardType::wild: return static_cast<int>(CardWord::wild);
-    case CardType::reel: return static_cast<int>(CardWord::reel);
-    case CardType::trailing: return static_cast<int>(CardWord::trailing);
-    case CardType::ref_bump: return static_cast<int>(CardWord::ref_bump);
-    case CardType::test_of_strength: return static_cast<int>(CardWord::test);
-    case CardType::title_holder: return static_cast<int>(CardWord::title_holder);
-    case CardType::signature: return static_cast<int>(CardWord::signature);
+    case CardType::skill: return number(card.quality);
+    case CardType::tv: return number(CardWord::tv);
+    case CardType::grudge: return number(CardWord::gold) + number(card.colour);
+    case CardType::wild: return number(CardWord::wild);
+    case CardType::reel: return number(CardWord::reel);
+    case CardType::trailing: return number(CardWord::trailing);
+    case CardType::ref_bump: return number(CardWord::ref_bump);
+    case CardType::test_of_strength: return number(CardWord::test);
+    case CardType::title_holder: return number(CardWord::title_holder);
+    case CardType::signature: return number(CardWord::signature);
   }
   return 0;
 }
@@ -35,7 +35,7 @@ struct FactsFold {
   const Rules& rules;
   const Event& event;
 
-  std::size_t at(Who who) const { return static_cast<std::size_t>(index(who)); }
+  std::size_t at(Who who) const { return index(who); }
   bool known(Who who) const { return index(who) < most_wrestlers; }
   void fold() const { book.fold(event); }
 
@@ -54,7 +54,7 @@ struct FactsFold {
   void operator()(const SidesTaken&) const {
     fold();
     const Form form = book.now().form;
-    if (form != Form::royale_pairs && form != Form::royale_quick) return;
+    if (form != Form::royale_match_up && form != Form::royale_quick_play) return;
     facts.anyone_led = false;  // a new pair, from Start
     facts.scorer = facts.last_scorer = nobody;
     facts.run = 0;
@@ -62,7 +62,7 @@ struct FactsFold {
   }
   void operator()(const CardDrawn& e) const {
     if (book.fighting() && facts.card > 0) {
-      const auto slot = static_cast<std::size_t>(facts.next_);
+      const auto slot = index(facts.next_);
       for (const Runner& one : book.now().runners)
         if (known(one.who) && book.in_ring(one)) {
           const auto gap = static_cast<std::int8_t>(book.gap(one.who));
@@ -113,9 +113,9 @@ struct FactsFold {
     facts.idle_run = 0;
     if (e.card < rules.deck.size()) {
       const int word = card_word(rules.deck[e.card]);
-      ++facts.uses[at(e.who)][static_cast<std::size_t>(word)];
-      if (word == static_cast<int>(Quality::helped)) facts.now.interference = true;
-      if (word == static_cast<int>(Quality::favorite)) facts.crowd = std::min(4, facts.crowd + 1);
+      ++facts.uses[at(e.who)][index(word)];
+      if (word == number(Quality::helped)) facts.now.interference = true;
+      if (word == number(Quality::favorite)) facts.crowd = std::min(4, facts.crowd + 1);
     }
     if (facts.took && facts.card > 8) facts.crowd = std::min(4, facts.crowd + 1);
   }

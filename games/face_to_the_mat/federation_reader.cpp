@@ -34,8 +34,8 @@ class FederationReader {
       if (in_.expect(show, json::Kind::text)) face.shows.push_back(show.text);
     if (face.venues.empty()) in_.problem(root.place, "a federation needs a venue");
     if (face.shows.empty()) in_.problem(root.place, "a federation needs names for its events");
-    rules_.venues = std::max(1, static_cast<int>(face.venues.size()));
-    rules_.show_names = std::max(1, static_cast<int>(face.shows.size()));
+    rules_.venues = std::max(1, count_of(face.venues));
+    rules_.show_names = std::max(1, count_of(face.shows));
     if (const json::Value* interview = in_.need(root, "interview");
         interview != nullptr && in_.expect(*interview, json::Kind::object)) {
       in_.refuse_keys_except(*interview, {"name", "host", "pronouns"});
@@ -50,7 +50,7 @@ class FederationReader {
   Who find(const json::Value& name) {
     if (!in_.expect(name, json::Kind::text)) return nobody;
     for (std::size_t i = 0; i < content_.wrestlers.size(); ++i)
-      if (content_.wrestlers[i].id == name.text) return Who{static_cast<std::uint8_t>(i)};
+      if (content_.wrestlers[i].id == name.text) return Who{byte(i)};
     std::vector<std::string_view> here;
     for (const WrestlerFace& wrestler : content_.wrestlers) here.push_back(wrestler.id);
     in_.problem(name.place, "\"" + name.text + "\" is not on the roster" + suggestion(name.text, here));
@@ -84,7 +84,7 @@ class FederationReader {
     take_on("guests", false);
     const auto number_of = [&](const std::string& id) {
       for (std::size_t i = 0; i < taken_.size(); ++i)
-        if (taken_[i]->face.id == id) return Who{static_cast<std::uint8_t>(i)};
+        if (taken_[i]->face.id == id) return Who{byte(i)};
       return nobody;
     };
     for (std::size_t i = 0; i < taken_.size(); ++i) {
@@ -95,9 +95,8 @@ class FederationReader {
     }
     for (std::size_t i = 0; i < taken_.size(); ++i) {
       const Who mate = rules_.cards[i].start.partner;
-      if (mate != nobody && rules_[mate].start.partner != Who{static_cast<std::uint8_t>(i)})
-        in_.problem(root.place, "\"" + taken_[i]->face.id + "\" is partnered with \"" +
-                                    taken_[static_cast<std::size_t>(mate)]->face.id +
+      if (mate != nobody && rules_[mate].start.partner != Who{byte(i)})
+        in_.problem(root.place, "\"" + taken_[i]->face.id + "\" is partnered with \"" + taken_[index(mate)]->face.id +
                                     "\", who has another partner or none");
     }
   }
@@ -163,7 +162,7 @@ class FederationReader {
         booking.cage = type == "cage";
         booking.hardcore = type == "hardcore";
       } else {
-        booking.form = Form(in_.word(value, "type", form_names).value_or(0));
+        booking.form = in_.word<Form>(value, "type").value_or(Form(0));
       }
       if (booking.form == Form::tag) {
         for (const json::Value& team : in_.list(value, "teams"))
@@ -179,7 +178,7 @@ class FederationReader {
         if (found == titles.end())
           in_.problem(title->place, "there is no title \"" + title->text + "\"");
         else
-          booking.titles = static_cast<std::uint8_t>(1 << (found - titles.begin()));
+          booking.titles = byte(1 << (found - titles.begin()));
       }
       if (booking.entrants.contains(nobody)) continue;
       State state;  // as it stands on the first evening

@@ -9,7 +9,7 @@ namespace {
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 Cell text(std::string_view words) { return {std::string(words), 0, 0}; }
@@ -75,7 +75,7 @@ FindingsTable Study::lines_table() const {
     if (all == 0) continue;
     for (std::size_t i = 0; i < chart_lines; ++i) {
       const LineTally& line = lines_[chart][i];
-      const LineFace& face = content_->charts[chart][i];
+      const LineFace& face = content_->charts[Chart(chart)][i];
       const std::string id = std::string(chart_marks[chart]) + std::to_string(d66_face(static_cast<int>(i)));
       table.rows.push_back({text(face.id.empty() ? id : face.id), text(face.head), text(chart_names[chart]),
                             count(line.told), part(line.told, all), part(line.scored, line.told),
@@ -131,7 +131,7 @@ FindingsTable Study::forms_table() const {
     const FormTally& form = forms_[i];
     if (form.matches == 0) continue;
     const auto by = [&](Method method) { return form.methods[at(method)]; };
-    table.rows.push_back({text(i < form_count    ? form_names[i]
+    table.rows.push_back({text(i < form_count    ? words_of<Form>[i]
                                : i == form_count ? "cage"
                                                  : "hardcore"),
                           count(form.matches), count(form.cards), count(form.near_falls),
@@ -199,7 +199,7 @@ FindingsTable Study::years_table() const {
         {column == 0 ? "at_first" : "after_" + std::to_string(years[column]), Figure::share, Shown::plain});
   }
   for (std::size_t i = grade_count; i-- > 0;) {
-    std::vector<Cell> row = {text(grade_names[i])};
+    std::vector<Cell> row = {text(words_of<Grade>[i])};
     for (const std::size_t column : shown) row.push_back(part(grades_at_[i][column], all[column]));
     table.rows.push_back(std::move(row));
   }

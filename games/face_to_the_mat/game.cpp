@@ -36,26 +36,13 @@ Game::Game(const Rules& rules, std::shared_ptr<const Content> content, std::shar
 std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Problems& problems) {
   const std::size_t before = problems.size();
   const auto& specs = option_specs();
-  const std::string& federation = specs[0].words[static_cast<std::size_t>(options.number("federation"))];
+  const std::string& federation = specs[0].words[index(options.number("federation"))];
   std::optional<Loaded> loaded = read_content(pack, federation, options.number("chart_dice") == 1, problems);
   auto voice = std::make_shared<const Voice>(read_voice(pack, problems));
   if (!loaded || problems.size() > before) return std::nullopt;
   apply_options(options, loaded->rules, problems);
   if (problems.size() > before) return std::nullopt;
   return Game(loaded->rules, std::move(loaded->content), std::move(voice));
-}
-
-State Game::start(Chance& chance, const Sink& events) const {
-  State state;
-  Table table{state, rules(), chance, events};
-  set_up(table);
-  run(table);
-  return state;
-}
-
-void Game::apply(State& state, Seat seat, Choice choice, Chance& chance, const Sink& events) const {
-  Table table{state, rules(), chance, events};
-  answer(seat, choice, table);
 }
 
 Result Game::result(const State& state) const {

@@ -7,20 +7,22 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/play.hpp"
 #include "games/face_to_the_mat/annals.hpp"
 #include "games/face_to_the_mat/content.hpp"
 #include "games/face_to_the_mat/decisions.hpp"
 #include "games/face_to_the_mat/study.hpp"
+#include "games/face_to_the_mat/view.hpp"
 #include "games/face_to_the_mat/voice.hpp"
 
 namespace bout::face_to_the_mat {
 
 /// Face to the Mat at one table: see docs/adding-a-game.md for what each of these answers.
-class Game {
+class Game : public bout::Play<Game, State, Table, Event> {
  public:
-  using State = face_to_the_mat::State;
-  using Event = face_to_the_mat::Event;
-  using Sink = Events<Event>;
+  using View = seen::View;
+  using Sheet = seen::Sheet;
+  using Means = face_to_the_mat::Means;
 
   static const GameInfo& info();
   static const std::vector<OptionSpec>& options() { return option_specs(); }
@@ -34,10 +36,6 @@ class Game {
   const Content& content() const { return *content_; }
   const Voice& voice() const { return *voice_; }
 
-  State start(Chance&, const Sink&) const;
-  Seats to_act(const State& state) const { return seats_to_act(state, rules()); }
-  void choices(const State& state, Seat seat, ChoiceList& list) const { list_choices(state, rules(), seat, list); }
-  void apply(State&, Seat, Choice, Chance&, const Sink&) const;
   Result result(const State&) const;
 
   // knowledge.cpp
@@ -50,8 +48,11 @@ class Game {
   std::string seat_name(Seat) const;
   std::vector<std::string> outcomes() const;
 
-  // view.cpp, terminal.cpp
-  std::string view(const State&, Seat viewer) const;
+  // view.cpp, pictures.cpp, terminal.cpp
+  View look(const State&, Seat viewer) const;
+  Sheet sheet() const;
+  Means means(const State&, Seat, Choice) const;
+  Picture picture(const Event&) const;
   std::string draw(const State&, Seat viewer, Style) const;
 
   // labels.cpp, explain.cpp
@@ -62,10 +63,9 @@ class Game {
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
 
-  // pictures.cpp
+  // question.cpp
   std::string question(const State&, Seat viewer) const;
   std::vector<std::string> might(const State&, Seat) const;
-  std::string show(const Event&) const;
 
   // narration.cpp
   std::optional<Event> seen_by(const Event& event, Seat) const { return event; }  // FTM-R68

@@ -28,8 +28,7 @@ double Game::evaluate(const State& state, Seat) const {
   for (const Booking& booking : state.card) {
     worth += 1 + (booking.grudge ? 1 : 0) + (booking.titles != 0 ? 0.5 : 0);
     if (booking.entrants.size() < 2) continue;
-    const int gap =
-        static_cast<int>(state[booking.entrants[0]].grade) - static_cast<int>(state[booking.entrants[1]].grade);
+    const int gap = number(state[booking.entrants[0]].grade) - number(state[booking.entrants[1]].grade);
     worth -= 0.1 * (gap < 0 ? -gap : gap);
   }
   const double done = state.show + (state.open ? 0.5 : 0);

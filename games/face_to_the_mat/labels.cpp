@@ -4,12 +4,12 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-constexpr std::array<std::string_view, verb_count> words = {
+constexpr By<Verb, std::string_view, 38> words = {{{
     "challenge", "shot",  "compose", "drop",     "later",  "suggest", "open",   "run",    "sign", "release",
     "enter",     "out",   "cage",    "hardcore", "title",  "favor",   "chip",   "clear",  "bump", "spill",
     "form",      "fill",  "book",    "cancel",   "again",  "type",    "stakes", "belt",   "bell", "interview",
     "rest",      "stand", "pin",     "accept",   "refuse", "season",  "close",  "change",
-};
+}}};
 
 constexpr std::array<std::string_view, form_count> form_words = {"a match of two",
                                                                  "a tag team match",
@@ -26,7 +26,7 @@ std::string over(bool cage, bool hardcore) {
 }  // namespace
 
 std::string_view Game::word(Choice choice) const {
-  return choice.verb < words.size() ? words[choice.verb] : std::string_view("none");
+  return choice.verb < words.size() ? words[verb_of(choice)] : std::string_view("none");
 }
 
 std::string Game::booking_text(const State& state, const Booking& booking) const {
@@ -42,8 +42,8 @@ std::string Game::booking_text(const State& state, const Booking& booking) const
   } else {
     text = std::to_string(in.size()) + " entrants";
   }
-  if (booking.form != Form::single && booking.form != Form::tag)
-    text += ", " + std::string(form_words[static_cast<std::size_t>(booking.form)]);
+  if (booking.form != Form::normal && booking.form != Form::tag)
+    text += ", " + std::string(form_words[index(booking.form)]);
   text += over(booking.cage, booking.hardcore);
   if (booking.grudge) text += ", Grudge Match";
   for (std::size_t i = 0; i < state.titles.size(); ++i)
@@ -52,7 +52,7 @@ std::string Game::booking_text(const State& state, const Booking& booking) const
 }
 
 std::string Game::label(const State& state, Seat, Choice choice) const {
-  const auto who = [&] { return name(Who{static_cast<std::uint8_t>(choice.a)}); };
+  const auto who = [&] { return name(Who{byte(choice.a)}); };
   const auto title = [&] { return content().federation.titles[choice.a].name; };
   switch (verb_of(choice)) {
     case Verb::book_challenge: {
@@ -76,14 +76,15 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
     case Verb::sign: return "Sign " + who();
     case Verb::release: return "Let " + who() + " go";
     case Verb::enter:
-      return "Add " + who() + " (" + std::string(grade_names[static_cast<std::size_t>(state.roster[choice.a].grade)]) +
-             ", " + (state.roster[choice.a].side == Side::face ? "face" : "heel") + ")";
+      return "Add " + who() + " (" + std::string(word_of(state.roster[choice.a].grade)) + ", " +
+             (state.roster[choice.a].side == Side::face ? "face" : "heel") + ")";
     case Verb::take_out: return "Take out " + who();
     case Verb::cage: return state.draft.cage ? "Take the cage down" : "Put up the cage";
     case Verb::hardcore: return state.draft.hardcore ? "Not hardcore after all" : "Make it hardcore";
     case Verb::put_up: return ((state.draft.titles >> choice.a & 1) != 0 ? "Not for " : "Put up ") + title();
     case Verb::favor: return "Make " + who() + " the favored";
-    case Verb::lay_chip: return "Lay a " + std::string(thing_names[choice.a]) + " on space " + std::to_string(choice.b);
+    case Verb::lay_chip:
+      return "Lay a " + std::string(words_of<Thing>[choice.a]) + " on space " + std::to_string(choice.b);
     case Verb::clear_chips: return "Clear away the objects";
     case Verb::script_bump: return choice.a == 0 ? "No ref bump" : "Ref bump before card " + std::to_string(choice.a);
     case Verb::script_spill:
@@ -143,21 +144,21 @@ std::vector<Forecast> Game::forecast(const State& state, Seat, Choice choice) co
     Table table{copy, plain, chance, silent};
     table.then(BeginMatch{});
     run(table);
-    if (copy.match.winner != nobody) ++wins[static_cast<std::size_t>(copy.match.winner)];
+    if (copy.match.winner != nobody) ++wins[index(copy.match.winner)];
     cards += copy.match.cards;
   }
   std::vector<Forecast> list;
   const Booking& booking = booked ? state.card[state.at] : state.draft;
   if (booking.form == Form::tag) {
     for (std::size_t team = 0; team < 2; ++team)
-      list.push_back({name(booking.entrants[2 * team]) + " and " + name(booking.entrants[2 * team + 1]) + " win",
-                      static_cast<double>(wins[static_cast<std::size_t>(booking.entrants[2 * team])] +
-                                          wins[static_cast<std::size_t>(booking.entrants[2 * team + 1])]) /
-                          samples,
-                      false});
+      list.push_back(
+          {name(booking.entrants[2 * team]) + " and " + name(booking.entrants[2 * team + 1]) + " win",
+           static_cast<double>(wins[index(booking.entrants[2 * team])] + wins[index(booking.entrants[2 * team + 1])]) /
+               samples,
+           false});
   } else {
     for (const Who who : booking.entrants)
-      list.push_back({name(who) + " wins", static_cast<double>(wins[static_cast<std::size_t>(who)]) / samples, false});
+      list.push_back({name(who) + " wins", static_cast<double>(wins[index(who)]) / samples, false});
   }
   list.push_back({"cards on average", cards / samples, true});
   return list;

@@ -4,8 +4,8 @@
 
 namespace bout::face_to_the_mat {
 
-Ledger::Ledger(const Rules& rules) : rules_(&rules), people_(static_cast<int>(rules.cards.size())) {
-  const auto count = static_cast<std::size_t>(people_);
+Ledger::Ledger(const Rules& rules) : rules_(&rules), people_(count_of(rules.cards)) {
+  const auto count = index(people_);
   records_.resize(count);
   tonight_.resize(count);
   pairs_.resize(count * (count + 1) / 2);
@@ -22,8 +22,8 @@ Ledger::Ledger(const Rules& rules) : rules_(&rules), people_(static_cast<int>(ru
 }
 
 std::size_t Ledger::pair(Who a, Who b) const {
-  const auto low = static_cast<std::size_t>(std::min(index(a), index(b)));
-  const auto high = static_cast<std::size_t>(std::max(index(a), index(b)));
+  const auto low = index(std::min(index(a), index(b)));
+  const auto high = index(std::max(index(a), index(b)));
   return high * (high + 1) / 2 + low;
 }
 
@@ -36,7 +36,7 @@ int Ledger::won(Who a, Who b) const {
 }
 
 bool Ledger::holds(Who who, int title) const {
-  const std::vector<Reign>& all = reigns_[static_cast<std::size_t>(title)];
+  const std::vector<Reign>& all = reigns_[index(title)];
   return who != nobody && !all.empty() && all.back().lost == 0 && all.back().lost_to == nobody &&
          (all.back().holder == who || all.back().partner == who);
 }
@@ -80,8 +80,8 @@ struct LedgerFold {
 
   Sheet& sheet() const { return book.sheets_.last(); }
   bool on() const { return book.fighting_; }
-  std::size_t at(Who who) const { return static_cast<std::size_t>(index(who)); }
-  bool known(Who who) const { return index(who) < book.people_; }
+  std::size_t at(Who who) const { return index(who); }
+  bool known(Who who) const { return bout::number(who) < book.people_; }
   Runner* runner(Who who) const { return on() && known(who) ? sheet().runner(who) : nullptr; }
 
   template <class T>
@@ -143,7 +143,7 @@ struct LedgerFold {
       if (Runner* one = runner(who)) one->space = 0;
   }
   void operator()(const HotBoxFilled& e) const {
-    if (on()) sheet().hot_box = e.spots;
+    if (on()) std::copy(e.spots.begin(), e.spots.end(), sheet().hot_box.begin());
   }
   void operator()(const StoryTold& e) const {
     if (!book.sheets_.empty() && e.moment != Moment::interview)
@@ -322,7 +322,9 @@ struct LedgerFold {
   void roll() const {
     if (on()) ++sheet().rolls;
   }
-  bool is_royale_draw() const { return sheet().form == Form::royale_quick || sheet().form == Form::royale_pairs; }
+  bool is_royale_draw() const {
+    return sheet().form == Form::royale_quick_play || sheet().form == Form::royale_match_up;
+  }
 
   void move(Runner& one, int to) const {
     one.space = static_cast<std::int8_t>(to);
@@ -340,7 +342,7 @@ struct LedgerFold {
     }
     for (const Runner& other : match.runners)
       if (book.in_ring(other) && best - other.space > match.behind_by) {
-        match.behind_by = static_cast<std::uint8_t>(best - other.space);
+        match.behind_by = byte(best - other.space);
         match.furthest_behind = other.who;
         match.behind_card = match.cards;
       }
@@ -362,7 +364,7 @@ struct LedgerFold {
   }
 
   void end_reign(int title, Who to) const {
-    auto& all = book.reigns_[static_cast<std::size_t>(title)];
+    auto& all = book.reigns_[index(title)];
     if (all.empty() || all.back().lost != 0) return;
     all.back().lost = std::max<std::uint16_t>(1, book.show());
     all.back().lost_to = to;
@@ -376,7 +378,7 @@ struct LedgerFold {
       if (a == nobody || b == nobody || a == b || !known(a) || !known(b)) return;
       const auto wins = [&](Who who) { return who == match.winner || (who == match.partner && who != nobody); };
       const Who winner = wins(a) ? a : wins(b) ? b : nobody;
-      book.pairs_[book.pair(a, b)].push_back({number, match.show, winner, match.method, match.form == Form::single});
+      book.pairs_[book.pair(a, b)].push_back({number, match.show, winner, match.method, match.form == Form::normal});
     };
     if (is_royale(match.form)) return note(match.winner, match.loser);
     for (std::size_t i = 0; i < match.runners.size(); ++i)

@@ -163,23 +163,23 @@ class Ledger {
   }
   /// By how much this wrestler is ahead of the best of the others; below zero: behind.
   int gap(Who who) const;
-  const Record& record(Who who) const { return records_[static_cast<std::size_t>(index(who))]; }
+  const Record& record(Who who) const { return records_[index(who)]; }
   const std::vector<Meeting>& meetings(Who a, Who b) const;
   int won(Who a, Who b) const;  // meetings that a won against b
-  const std::vector<Reign>& reigns(int title) const { return reigns_[static_cast<std::size_t>(title)]; }
+  const std::vector<Reign>& reigns(int title) const { return reigns_[index(title)]; }
   /// The title this wrestler holds with the highest rank, or -1.
   int title_of(Who who) const;
   bool holds(Who who, int title) const;
-  Grade grade(Who who) const { return grades_[static_cast<std::size_t>(index(who))]; }
-  int grudge(Who who) const { return grudges_[static_cast<std::size_t>(index(who))]; }
-  Side side(Who who) const { return sides_[static_cast<std::size_t>(index(who))]; }
-  Who foe(Who who) const { return foes_[static_cast<std::size_t>(index(who))]; }
-  Who ally(Who who) const { return allies_[static_cast<std::size_t>(index(who))]; }
+  Grade grade(Who who) const { return grades_[index(who)]; }
+  int grudge(Who who) const { return grudges_[index(who)]; }
+  Side side(Who who) const { return sides_[index(who)]; }
+  Who foe(Who who) const { return foes_[index(who)]; }
+  Who ally(Who who) const { return allies_[index(who)]; }
   std::uint16_t show() const { return shows_.empty() ? std::uint16_t{0} : shows_.back().show; }
   /// How much is between two: 0; 1 declared foes, or Grudge Grades of 5 together; 2 a Grudge Match; 3 a Grudge Match
   /// and two meetings in six shows.
   int heat(Who a, Who b) const;
-  std::size_t size() const { return static_cast<std::size_t>(people_); }
+  std::size_t size() const { return index(people_); }
 
  private:
   friend struct LedgerFold;

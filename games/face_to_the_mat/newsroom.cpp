@@ -51,7 +51,7 @@ struct Reporter {
 
   std::string lead_story(const Sheet& sheet, std::size_t number) const {
     const TitleStep* step = title_step(sheet);
-    const std::string past = sheet.form == Form::single ? before(sheet, number) : std::string();
+    const std::string past = sheet.form == Form::normal ? before(sheet, number) : std::string();
     std::string text = winners(sheet) + " " + past + (past.empty() ? "" : "at " + name.show(ledger, sheet.show) + " ");
     const std::string loser = past.empty() ? losers(sheet) : voice::pronouns(content[sheet.loser].pronouns)->obj;
     if (step != nullptr && step->to != step->from && step->from != nobody)
@@ -68,7 +68,7 @@ struct Reporter {
     std::vector<std::string> steps;
     for (const GradeStep& one : sheet.grades)
       steps.push_back(name.shortly(one.who) + (one.to > one.from ? " goes up to grade " : " comes down to grade ") +
-                      std::string(grade_names[at(one.to)]));
+                      std::string(word_of(one.to)));
     if (!steps.empty()) text += " " + joined(steps, "; ") + ".";
     return text;
   }

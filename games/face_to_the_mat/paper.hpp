@@ -9,7 +9,7 @@ namespace bout::face_to_the_mat::paper {
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 inline std::string signed_number(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
@@ -34,7 +34,7 @@ struct Namer {
     return "event " + std::to_string(number);
   }
   std::string head(Chart chart, int line) const {
-    const LineFace& face = content.charts[at(chart)][at(line)];
+    const LineFace& face = content.charts[chart][at(line)];
     const std::string id =
         face.id.empty() ? std::string(chart_marks[at(chart)]) + std::to_string(d66_face(line)) : face.id;
     return face.head.empty() ? id : id + " " + face.head;

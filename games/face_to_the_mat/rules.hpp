@@ -41,7 +41,7 @@ struct ActionCard {
 /// A wrestler's card (FTM-1.2): what never changes. What does, stands in Wrestler.
 struct WrestlerCard {
   Wrestler start;
-  std::array<Symbol, quality_count> symbols{};
+  By<Quality, Symbol, quality_count> symbols;
   Help help{};
   std::uint8_t specialty = 0;    // points of SPECIALTY (FTM-R77)
   std::uint8_t finisher_to = 0;  // d66 index of the upper end (FTM-2.6, FTM-R3)
@@ -75,19 +75,19 @@ struct Rules {
 
   // the match
   FixedList<ActionCard, deck_capacity> deck;
-  std::array<ChartLines, chart_count> charts{};
+  By<Chart, ChartLines, chart_count> charts;
   int track_length = 15;                                      // number of the FINISHER space
   std::uint32_t square_spaces = 0;                            // bit n: space n is a square (else a circle)
   std::uint32_t pin_spaces = 1u << 12 | 1u << 13 | 1u << 14;  // FTM-8.1
   int corner_space = 9;                                       // FTM-R31
   int finisher_fail_space = 9;
-  std::array<std::uint8_t, grade_count> kickout_to{};  // d66 index of the upper end by grade (FTM-8.3)
+  By<Grade, std::uint8_t, grade_count> kickout_to;  // d66 index of the upper end by grade (FTM-8.3)
   int kickout_rolls = 3;
   int finisher_shift = 0;
-  bool pin_on_pass = false;                                          // FTM-R27
-  int kickout_setback = 0;                                           // FTM-R29
-  std::array<std::array<std::uint8_t, 3>, grade_count> tv_points{};  // FTM-6.2, by grade and value 1 to 3
-  std::array<std::uint8_t, 3> grudge_points{3, 2, 1};                // FTM-6.3
+  bool pin_on_pass = false;                                       // FTM-R27
+  int kickout_setback = 0;                                        // FTM-R29
+  By<Grade, std::array<std::uint8_t, 3>, grade_count> tv_points;  // FTM-6.2, by grade and value 1 to 3
+  By<Colour, std::uint8_t, 3> grudge_points{{3, 2, 1}};           // FTM-6.3
   SquareIcon square_icon = SquareIcon::on_card;
   TvMove tv_move = TvMove::better_grade;
   TieBreak tiebreak = TieBreak::trailing;
@@ -114,20 +114,20 @@ struct Rules {
   bool hardcore_objects = true;      // FTM-R53
 
   // advanced options
-  int boo_after = 0, boo_die = 6;                     // FTM-16.1; 0: off
-  bool objects = false;                               // FTM-16.2
-  std::array<std::uint8_t, 3> thing_effect{1, 2, 6};  // FTM-R56, FTM-D12: chair points, table spaces, ladder steps
-  bool advanced_tag = false;                          // FTM-16.6
-  int refreshment = 1;                                // FTM-16.10
-  int interviews = 0;                                 // segments a show may have (FTM-16.11)
-  bool scripted_bump = false;                         // FTM-16.14
-  bool outside_board = false;                         // FTM-16.17
-  int kickout_chips = 0;                              // PIN spaces that start with a chip (FTM-16.20); 0: off
-  bool class_by_grade = true;                         // FTM-R63: else by what stands on the card
-  bool move_classes = false;                          // FTM-16.23
-  bool hot_box_choice = false;                        // FTM-D14
+  int boo_after = 0, boo_die = 6;                      // FTM-16.1; 0: off
+  bool objects = false;                                // FTM-16.2
+  By<Thing, std::uint8_t, 3> thing_effect{{1, 2, 6}};  // FTM-R56, FTM-D12: chair points, table spaces, ladder steps
+  bool advanced_tag = false;                           // FTM-16.6
+  int refreshment = 1;                                 // FTM-16.10
+  int interviews = 0;                                  // segments a show may have (FTM-16.11)
+  bool scripted_bump = false;                          // FTM-16.14
+  bool outside_board = false;                          // FTM-16.17
+  int kickout_chips = 0;                               // PIN spaces that start with a chip (FTM-16.20); 0: off
+  bool class_by_grade = true;                          // FTM-R63: else by what stands on the card
+  bool move_classes = false;                           // FTM-16.23
+  bool hot_box_choice = false;                         // FTM-D14
 
-  const WrestlerCard& operator[](Who who) const { return cards[static_cast<std::size_t>(who)]; }
+  const WrestlerCard& operator[](Who who) const { return cards[index(who)]; }
   bool square(int space) const { return (square_spaces >> space & 1u) != 0; }
   bool pins(int space) const { return (pin_spaces >> space & 1u) != 0; }
 };
@@ -182,6 +182,19 @@ void resolve(const RollGrudgeType&, Table&);
 void resolve(const RollGrudgeStakes&, Table&);
 void resolve(const BookGrudge&, Table&);
 void resolve(const SettleGrudge&, Table&);
+// rules/drafting.cpp: what the promoter's answers change
+void resolve(const Edit&, Table&);
+void resolve(const BookShot&, Table&);
+void resolve(const LetRun&, Table&);
+void resolve(const SignOn&, Table&);
+void resolve(const SetGrudgeType&, Table&);
+void resolve(const SetGrudgeStakes&, Table&);
+void resolve(const NameContender&, Table&);
+void resolve(const HoldInterview&, Table&);
+void resolve(const FillWith&, Table&);
+void resolve(const CloseBooks&, Table&);
+/// One of the two whose grudge it settles.
+bool is_rival(const Booking&, Who);
 // rules/set_up.cpp: a match before its first card
 void resolve(const BeginMatch&, Table&);
 void resolve(const FillSpot&, Table&);
@@ -191,12 +204,16 @@ bool may_fill(const State&, Who);
 // rules/stories.cpp
 void resolve(const TellStory&, Table&);
 void resolve(const DoLine&, Table&);
+void resolve(const TurnSide&, Table&);
+void resolve(const Befriend&, Table&);
 // rules/cards.cpp: the card in match.card
 void do_card(Table&);
 // rules/loop.cpp
 void resolve(const NextCard&, Table&);
 void resolve(const SettleScores&, Table&);
 void resolve(const FinishCard&, Table&);
+/// Says which card was drawn, and whose it can be.
+void tell_card(Table&);
 /// Qualities that were disabled for some cards and work again with the next.
 void recover(Match&);
 // rules/falls.cpp
@@ -223,6 +240,12 @@ std::uint8_t corner_of(const Match&, Who);
 bool comes_before(const Match&, const Rules&, std::uint8_t a, std::uint8_t b, bool trailing_card);
 /// Whom this corner would pin (FTM-R44, FTM-R45, FTM-R47).
 std::uint8_t target_of(const State&, const Rules&, std::uint8_t by);
+/// Whether the card in match.card can be theirs (FTM-5.5), for all in the ring.
+std::array<Claimant, 4> claims(const State&, const Rules&);
+/// The d66 index up to which a finisher of this wrestler lands, without help.
+int finisher_end(const Rules&, Who);
+/// Qualities that need no space while the referee is down (FTM-16.16, FTM-R60).
+inline constexpr Qualities unseen = bit(Quality::cheat) | bit(Quality::object) | bit(Quality::helped);
 /// The d66 index up to which this wrestler kicks out of a pin by that corner.
 int kickout_end(const State&, const Rules&, std::uint8_t by, std::uint8_t on, bool forced);
 /// Which of the PIN spaces' chips lies under this token (FTM-16.20); -1: none.
@@ -248,6 +271,7 @@ struct Objection {
 /// `except`: the place on the card that this booking would take over; -1: none.
 Objection objection(const State&, const Rules&, const Booking&, int except = -1);
 /// How many a match of this form has at most, and why so many are too few or too many.
+int least_in(Form);
 int most_in(Form);
 Objection wrong_number(Form, std::size_t count);
 
@@ -316,13 +340,10 @@ void helper_performs(Table&);
 /// FTM-R5: whether the first of two counts as the heel.
 bool counts_as_heel(const State&, Who first, Who second);
 /// Who counts as face and who as heel between FAV and UND, for the match (FTM-R5).
-void take_sides(Table&);
+void take_sides(Table&, bool fresh = false);
 /// The same after a tag: told where it has changed (FTM-R76).
 void take_sides_again(Table&);
 bool is_mean(const Rules&, Who);
-/// Changes sides (FTM-2.9).
-void turn(Table&, Who);
-void befriend(Table&, Who a, Who b);
 /// Nobody holds it any longer, because of one who did.
 void vacate(Table&, int title, Who who);
 /// Makes him the next to get a shot: the highest singles title he does not hold, or the promoter's choice (FTM-R39).
@@ -334,7 +355,6 @@ void forget_shot(Title&, Who);
 void put_tokens(Table&, std::span<const std::uint8_t> fighters);
 void shuffle_deck(Table&);
 void finish_challenge(Table&);
-void hold_interview(Table&, Who guest, Chart reel);
 /// Draws a card and puts it into match.card (FTM-R24).
 void draw_card(Table&);
 

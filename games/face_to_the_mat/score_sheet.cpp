@@ -34,8 +34,8 @@ struct SheetWriter {
 
   std::string type() const {
     std::vector<std::string> parts;
-    parts.push_back(sheet.grudge ? "Grudge Match" : std::string(form_names[at(sheet.form)]));
-    if (sheet.grudge) parts.push_back(std::string(form_names[at(sheet.form)]));
+    parts.push_back(sheet.grudge ? "Grudge Match" : std::string(word_of(sheet.form)));
+    if (sheet.grudge) parts.push_back(std::string(word_of(sheet.form)));
     if (sheet.cage) parts.push_back("cage");
     if (sheet.hardcore) parts.push_back("hardcore");
     for (int i = 0; i < most_titles; ++i)
@@ -155,7 +155,7 @@ struct SheetWriter {
               (one.who == sheet.face   ? "face  "
                : one.who == sheet.heel ? "heel  "
                                        : "") +
-              std::string(grade_names[at(grade_then(one.who))]) + "\n";
+              std::string(word_of(grade_then(one.who))) + "\n";
     std::vector<std::string> box;
     for (const Who who : sheet.hot_box) box.push_back(who == nobody ? "-" : name.shortly(who));
     text += field("HOT BOX", box[0] + ", " + box[1] + " / " + box[2] + ", " + box[3] + " / " + box[4] + ", " + box[5]);
@@ -186,8 +186,8 @@ struct SheetWriter {
     if (const std::string after = stories(Moment::after); !after.empty()) text += field("Post-match", after);
     std::vector<std::string> grades, challenges, titles;
     for (const GradeStep& step : sheet.grades)
-      grades.push_back(name.shortly(step.who) + " " + std::string(grade_names[at(step.from)]) + " to " +
-                       std::string(grade_names[at(step.to)]));
+      grades.push_back(name.shortly(step.who) + " " + std::string(word_of(step.from)) + " to " +
+                       std::string(word_of(step.to)));
     if (!grades.empty()) text += field("Grades", joined(grades));
     for (const Call& call : sheet.challenges)
       challenges.push_back(name.shortly(call.by) + " to " + name.shortly(call.to) + ", to be booked by event " +

@@ -41,8 +41,6 @@ struct Title {
   bool operator==(const Title&) const = default;
 };
 
-enum class Stakes : std::uint8_t { none, grade, leave_town, title_shot, prize };  // FTM-10.5
-
 /// A Grudge Match Challenge that waits to be fought (FTM-10.1, FTM-R32).
 struct Challenge {
   Who by = nobody, to = nobody;
@@ -185,8 +183,9 @@ struct State {
   bool over = false;
   FixedList<Step, 20> agenda;
 
-  Wrestler& operator[](Who who) { return roster[static_cast<std::size_t>(who)]; }
-  const Wrestler& operator[](Who who) const { return roster[static_cast<std::size_t>(who)]; }
+  all<Who> everybody() const { return all<Who>(roster.size()); }
+  Wrestler& operator[](Who who) { return roster[index(who)]; }
+  const Wrestler& operator[](Who who) const { return roster[index(who)]; }
   bool operator==(const State&) const = default;
 };
 

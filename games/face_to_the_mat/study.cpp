@@ -8,7 +8,7 @@ namespace {
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 void count(std::vector<std::uint64_t>& spread, std::size_t value) {
@@ -200,7 +200,7 @@ void Study::see(const MatchWon& won) {
     ++cards_[under_.card].decided;
     for (const auto& [chart, line] : under_.lines) ++lines_[at(chart)][line].decided;
   }
-  if (under_.match.form != Form::single || under_.ends[0] == nobody || under_.ends[1] == nobody) return;
+  if (under_.match.form != Form::normal || under_.ends[0] == nobody || under_.ends[1] == nobody) return;
   const auto [fav, und] = under_.ends;
   const bool favored = won.winner == fav;
   favored_.add(favored);
@@ -258,8 +258,8 @@ int Study::span() const {
   int low = grade_count, high = -1;
   for (std::size_t i = 0; i < rules_->cards.size(); ++i)
     if (under_.here[i]) {
-      low = std::min(low, static_cast<int>(under_.grades[i]));
-      high = std::max(high, static_cast<int>(under_.grades[i]));
+      low = std::min(low, number(under_.grades[i]));
+      high = std::max(high, number(under_.grades[i]));
     }
   return std::max(0, high - low);
 }

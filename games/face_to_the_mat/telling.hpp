@@ -24,7 +24,7 @@ constexpr int kind_of = place_in<T>(static_cast<Event*>(nullptr));
 
 template <class T>
 constexpr std::size_t at(T value) {
-  return static_cast<std::size_t>(value);
+  return index(value);
 }
 
 /// Tells one event: gathers the situation and the values, then lets the memory choose.
@@ -41,7 +41,7 @@ struct Telling {
   const Sheet& match() const { return by.ledger_.now(); }
   void slot(PersonSlot which, const voice::Person* who) { values.people[at(which)] = who; }
   void slot(PersonSlot which, Who who) { slot(which, person(who)); }
-  void slot(Role role, Who who) { values.people[static_cast<std::size_t>(slot_of(role))] = person(who); }
+  void slot(Role role, Who who) { values.people[index(slot_of(role))] = person(who); }
   void number(NumberSlot which, int value) { values.numbers[at(which)] = value; }
   void text(TextSlot which, std::string_view value) { values.texts[at(which)] = value; }
   void set(Key key, int value) { now.value[at(key)] = value; }

@@ -39,10 +39,10 @@ void Telling::threads(int index) {
   if (one.opens != 0) open.push_back({one.opens, nobody, nobody, false, nobody, false});
 }
 
-bool Telling::crowded() const { return match().form != Form::single && match().form != Form::tag; }
+bool Telling::crowded() const { return match().form != Form::normal && match().form != Form::tag; }
 
 std::uint8_t Telling::unfit() const {
-  return static_cast<std::uint8_t>((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (crowded() ? 4 : 0));
+  return byte((facts().referee_down ? 1 : 0) | (facts().outside ? 2 : 0) | (crowded() ? 4 : 0));
 }
 
 voice::Wish Telling::wish() const {
@@ -52,11 +52,9 @@ voice::Wish Telling::wish() const {
   const bool over = closing || !book().fighting();
   const int back = by.memory_.looked_back();  // one to five callbacks a match, the last of them kept for the end
   if (back >= 2)
-    for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move})
-      made.without.set(static_cast<std::size_t>(key));
+    for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move}) made.without.set(index(key));
   for (std::size_t key = 0; key < vocabulary().keys.size(); ++key)
-    if (vocabulary().keys[key].memory && back >= (over || key == at(Key::thread) ? 5 : 4))
-      made.without.set(static_cast<std::size_t>(key));
+    if (vocabulary().keys[key].memory && back >= (over || key == at(Key::thread) ? 5 : 4)) made.without.set(index(key));
   made.look_back = back == 0 && (over || facts().card >= 9);
   return made;
 }

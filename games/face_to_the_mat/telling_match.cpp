@@ -11,7 +11,7 @@ constexpr int few_left = 4;  // of a battle royale in pairs: from here on they a
 }  // namespace
 
 void Telling::operator()(const MatchBegan& e) {
-  by.memory_.begin_match();
+  by.memory_.begin_scene();
   by.title_told_ = -1;
   by.ref_colour_ = false;
   by.telling_match_ = true;
@@ -52,7 +52,7 @@ void Telling::operator()(const HotBoxFilled&) {
     if (thread.waits && ((thread.a == a && thread.b == o) || (thread.a == o && thread.b == a))) thread.waits = false;
   scene(a, o);
   voice::Wish asks = wish();
-  if (stake() >= 0) asks.about = static_cast<int>(Key::title);
+  if (stake() >= 0) asks.about = bout::number(Key::title);
   field();
   call(kind_of<MatchBegan>, asks);
   colour(kind_of<MatchBegan>, 6);
@@ -180,8 +180,8 @@ void Telling::operator()(const ObjectUsed& e) {
 }
 
 void Telling::thing(Thing which) {
-  word(Key::thing, static_cast<int>(which));
-  text(TextSlot::thing, thing_names[at(which)]);
+  word(Key::thing, bout::number(which));
+  text(TextSlot::thing, word_of(which));
 }
 
 void Telling::operator()(const SpilledOutside&) { in_match(kind_of<SpilledOutside>, 5, match().face, match().heel); }
@@ -235,7 +235,7 @@ void Telling::operator()(const MatchWon& e) {
     const bool kept = book().holds(e.winner, title), team = !tag || e.partner != nobody;
     if (lost && team) word(Key::title, 4);
     if (kept && !lost) word(Key::title, 5);
-    if (kept || ((lost || vacant) && team)) asks.about = static_cast<int>(Key::title);
+    if (kept || ((lost || vacant) && team)) asks.about = bout::number(Key::title);
   }
   by.memory_.wake();
   call(kind_of<MatchWon>, asks);

@@ -24,7 +24,7 @@ void Telling::operator()(const Scored& e) {
   card(e.card, e.who);
   const int band = std::min<int>(4, e.points);
   set(Key::band, band);
-  word(Key::why, static_cast<int>(e.why));
+  word(Key::why, bout::number(e.why));
   score_keys(e);
   const bool deck = e.card < by.rules_.deck.size();
   const ActionCard* action = deck ? &by.rules_.deck[e.card] : nullptr;
@@ -78,23 +78,24 @@ void Telling::score_keys(const Scored& e) {
   if (before.interference) word(Key::after, 4);
   const bool covers = by.rules_.pins(e.to), ends = e.to == by.rules_.track_length;
   const Form form = match().form;
-  const bool plain = e.to > e.from && !facts().outside && form != Form::royale_pairs && form != Form::royale_quick &&
-                     !by.rules_.objects && !by.rules_.advanced_tag && e.why != Why::chart;
+  const bool plain = e.to > e.from && !facts().outside && form != Form::royale_match_up &&
+                     form != Form::royale_quick_play && !by.rules_.objects && !by.rules_.advanced_tag &&
+                     e.why != Why::chart;
   if (plain && facts().referee_down && (covers || ends)) word(Key::reaches, 2);
   if (plain && !facts().referee_down && covers) word(Key::reaches, 0);
   if (plain && !facts().referee_down && ends) word(Key::reaches, 1);
   if (person(e.against) != nullptr)
     for (int area = 0; area < area_count; ++area) {
       const auto found = facts().visits.find({e.who, e.against, area});
-      now.by_tag[at(area)] = static_cast<std::uint8_t>(found == facts().visits.end() ? 1 : found->second + 1);
+      now.by_tag[at(area)] = byte(found == facts().visits.end() ? 1 : found->second + 1);
     }
 }
 
 voice::Wish Telling::named(voice::Wish asks) const {
-  if (match().form != Form::single)
-    asks.name_all = {static_cast<int>(PersonSlot::a), static_cast<int>(PersonSlot::o)};
+  if (match().form != Form::normal)
+    asks.name_all = {bout::number(PersonSlot::a), bout::number(PersonSlot::o)};
   else if (facts().run < 2)
-    asks.name_one = {static_cast<int>(PersonSlot::a), static_cast<int>(PersonSlot::o)};
+    asks.name_one = {bout::number(PersonSlot::a), bout::number(PersonSlot::o)};
   return asks;
 }
 
@@ -110,7 +111,7 @@ int Telling::say_score(const MoveFace* move) {
     for (const std::string& one : move->say) {
       const voice::Text& words = compiled(one);
       if (!voice::resolves(words, values) || (voice::marks_of(words, vocabulary()) & unfit()) != 0) continue;
-      if (!voice::names_enough(words, asks) || memory.told_in_match(one)) continue;
+      if (!voice::names_enough(words, asks) || memory.told_in_scene(one)) continue;
       const voice::Rendered line = voice::render({&words}, values, memory.discourse, vocabulary().slots);
       if (!memory.repeats(line, true)) fit.push_back(&one);
     }
@@ -173,7 +174,7 @@ void Telling::operator()(const NoScore& e) {
   if (points < 2 || facts().card < by.last_idle_card_ + (quiet ? 3 : 6)) return;
   if (after_near) word(Key::after, 0);
   if (after_miss) word(Key::after, 1);
-  word(Key::idle, static_cast<int>(e.why));
+  word(Key::idle, bout::number(e.why));
   set(Key::in_a_row, facts().idle_run);
   slot(PersonSlot::a, facts().scorer);
   if (call(kind_of<NoScore>)) by.last_idle_card_ = facts().card;

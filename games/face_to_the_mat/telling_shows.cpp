@@ -5,8 +5,8 @@
 namespace bout::face_to_the_mat {
 
 void Telling::operator()(const ShowBegan& e) {
-  by.memory_.begin_event();
-  by.memory_.begin_match();
+  by.memory_.begin_evening();
+  by.memory_.begin_scene();
   by.telling_match_ = false;
   number(NumberSlot::of, e.matches);
   number(NumberSlot::number, e.show);
@@ -38,7 +38,7 @@ void Telling::operator()(const WrestlerReturned& e) { office(kind_of<WrestlerRet
 void Telling::operator()(const MatchBooked& e) {
   if (!e.grudge) return;  // the card of a show is shown
   types(e.form, e.cage, e.hardcore);
-  word(Key::stakes, static_cast<int>(e.stakes));
+  word(Key::stakes, bout::number(e.stakes));
   office(kind_of<MatchBooked>, e.first[0], e.first[1]);
 }
 

@@ -59,7 +59,7 @@ void Telling::bout() {
   set(Key::crowd, facts().crowd);
   set(Key::outside, facts().outside);
   word(Key::ref, facts().referee_down ? 1 : 0);
-  word(Key::stakes, static_cast<int>(sheet.stakes));
+  word(Key::stakes, bout::number(sheet.stakes));
   set(Key::near_falls, facts().near_falls);
   number(NumberSlot::near_falls, facts().near_falls);
   for (const Runner& one : sheet.runners) {
@@ -79,7 +79,7 @@ void Telling::types(Form form, bool cage, bool hardcore) {
   if (form == Form::two_on_one) word(Key::type, 4);
   if (form == Form::every_man) word(Key::type, 5);
   if (is_royale(form)) word(Key::type, 6);
-  if (form == Form::single && !cage && !hardcore) word(Key::type, 0);
+  if (form == Form::normal && !cage && !hardcore) word(Key::type, 0);
 }
 
 int Telling::stake() const {  // the highest title of this match, or -1
@@ -94,7 +94,7 @@ void Telling::title_slots(int title) {
   text(TextSlot::title, face.name);
   if (!face.tag) text(TextSlot::title_holder, face.holder);  // of a team nobody alone is that
   const auto& reigns = book().reigns(title);
-  number(NumberSlot::holders, static_cast<int>(reigns.size()));
+  number(NumberSlot::holders, count_of(reigns));
   if (reigns.empty() || reigns.back().lost != 0) return;
   const Reign& reign = reigns.back();
   number(NumberSlot::defences, reign.defences);
@@ -138,8 +138,8 @@ void Telling::pair(Who a, Who o) {
   set(Key::near_o, facts().failed(o, a));
   number(NumberSlot::covers, facts().failed(a, o));
   set(Key::heat, book().heat(a, o));
-  set(Key::upset, std::max(0, static_cast<int>(book().grade(o)) - static_cast<int>(book().grade(a))));
-  if (sheet.form == Form::single) meetings(a, o);
+  set(Key::upset, std::max(0, bout::number(book().grade(o)) - bout::number(book().grade(a))));
+  if (sheet.form == Form::normal) meetings(a, o);
 }
 
 void Telling::scene(Who a, Who o) {
@@ -179,7 +179,7 @@ void Telling::meetings(Who a, Who o) {
 }
 
 void Telling::method(Key key, Method how) {
-  if (how != Method::none) word(key, static_cast<int>(how) - 1);
+  if (how != Method::none) word(key, bout::number(how) - 1);
 }
 
 void Telling::finisher(Who who) {

@@ -26,7 +26,7 @@ void Telling::operator()(const StoryTold& e) {
     constexpr std::array<int, 4> bits = {3, 0, 1, 2};  // none, G, M, V
     word(Key::help, bits[at(e.help)]);
   }
-  const LineFace& line = by.content_.charts[at(e.chart)][e.line];
+  const LineFace& line = by.content_.charts[e.chart][e.line];
   const int variant = tell_entry(line, e);
   if (variant < 0)
     call(kind_of<StoryTold>);
@@ -81,11 +81,11 @@ void Telling::chart_roles(const StoryTold& e) {
     slot(Role::performer, e.a);
     slot(Role::opponent, e.b);
   }
-  const auto helper = static_cast<std::size_t>(slot_of(Role::helper));
+  const auto helper = index(slot_of(Role::helper));
   if (e.helper == nobody || e.help == Help::none) return;
   const bool own =
       by.rules_[e.helper].help != Help::none && e.helper == e.a && !by.content_[e.helper].help.name.empty();
-  values.people[helper] = own ? &by.cast_->people[by.content_.wrestlers.size() + at(e.helper)] : person(e.helper);
+  values.people[helper] = own ? &by.cast_->people[by.content_.wrestlers.size() + at(e.helper.who)] : person(e.helper);
   slot(PersonSlot::h, values.people[helper]);
 }
 
@@ -93,7 +93,7 @@ int Telling::tell_entry(const LineFace& line, const StoryTold& e) {
   std::vector<const std::string*> fit;
   int best = -1;
   const int heat = person(e.a) == nullptr ? 0 : book().heat(e.a, e.b);
-  const voice::Person* helper = values.people[static_cast<std::size_t>(slot_of(Role::helper))];
+  const voice::Person* helper = values.people[index(slot_of(Role::helper))];
   const bool colleague = helper != nullptr && at(helper->id) < by.content_.wrestlers.size();
   const Help kind = e.help != Help::none && colleague ? Help::manager : e.help;
   for (const LineText& one : line.say) {
@@ -118,7 +118,7 @@ int Telling::tell_entry(const LineFace& line, const StoryTold& e) {
     set(Key::again, 1);
     return -1;
   }
-  const auto heard = [&](const std::string* one) { return by.memory_.told_in_match(*one); };
+  const auto heard = [&](const std::string* one) { return by.memory_.told_in_scene(*one); };
   if (!std::all_of(fit.begin(), fit.end(), heard)) std::erase_if(fit, heard);
   const auto stale = [&](const std::string* one) { return repeats(one, true); };
   if (!std::all_of(fit.begin(), fit.end(), stale)) std::erase_if(fit, stale);
@@ -135,8 +135,8 @@ void Telling::open_thread(const LineFace& line, const StoryTold& e, int variant)
   Thread made{0, e.a, e.b, e.moment == Moment::after || e.moment == Moment::interview, nobody, true};
   if (line.between[0] != Role::none) {  // between others, until these two meet
     const auto who = [&](Role role) {
-      const voice::Person* found = values.people[static_cast<std::size_t>(slot_of(role))];
-      return found == nullptr ? nobody : Who{static_cast<std::uint8_t>(found->id)};
+      const voice::Person* found = values.people[index(slot_of(role))];
+      return found == nullptr ? nobody : Who{byte(found->id)};
     };
     made = {0, who(line.between[0]), who(line.between[1]), true, who(line.between[0]), false};
     if (made.a == nobody || made.b == nobody) return;

@@ -9,7 +9,7 @@ namespace {
 
 std::string padded(std::string text, int width) {
   const int wide = columns(text);
-  if (wide < width) text.append(static_cast<std::size_t>(width - wide), ' ');
+  if (wide < width) text.append(index(width - wide), ' ');
   return text;
 }
 
@@ -27,35 +27,30 @@ std::string fitted(std::string_view text, int width) {
 }
 
 struct Painter {
-  const Game& game;
-  const State& state;
+  const seen::View& view;
+  const Rules& rules;
   Style style;
 
-  const Rules& rules() const { return game.rules(); }
-  std::string grade(Who who) const { return std::string(grade_names[static_cast<std::size_t>(state[who].grade)]); }
+  const seen::Wrestler& at(Who who) const { return view.roster[index(who)]; }
+  const std::string& name(Who who) const { return at(who).name; }
+  std::string grade(Who who) const { return std::string(word_of(at(who).tv)); }
   std::string side(Who who, std::string_view text) const {
-    return state[who].side == Side::face ? style.cyan(text) : style.red(text);
+    return at(who).side == Side::face ? style.cyan(text) : style.red(text);
   }
 
   std::string heading() const {
-    const FederationFace& federation = game.content().federation;
-    if (rules().kind == ShowKind::exhibition) return style.bold(federation.name + ": an exhibition") + "\n";
-    const auto show = static_cast<std::size_t>((state.show - 1) % rules().show_names);
-    const auto venue = static_cast<std::size_t>((state.show - 1) % rules().venues);
-    return style.bold(federation.name) + "  event " + std::to_string(state.show) + ", " + federation.shows[show] +
-           ", " + federation.venues[venue].name +
-           style.dim("  season " + std::to_string((state.show - 1) / rules().season_shows + 1)) + "\n";
+    if (view.kind == ShowKind::exhibition) return style.bold(view.federation.name + ": an exhibition") + "\n";
+    return style.bold(view.federation.name) + "  event " + std::to_string(view.show) + ", " + view.show_name + ", " +
+           view.venue + style.dim("  season " + std::to_string(view.season)) + "\n";
   }
 
   std::string titles() const {
     std::string text;
-    for (std::size_t i = 0; i < state.titles.size(); ++i) {
-      const Title& title = state.titles[i];
-      const TitleFace& face = game.content().federation.titles[i];
-      text += "  " + padded(face.name, 16) + (title.vacant() ? style.dim("vacant") : game.name(title.holders[0]));
-      if (face.tag && !title.vacant()) text += " and " + game.name(title.holders[1]);
-      if (title.contender != nobody)
-        text += style.dim("   next: " + game.name(title.contender) + " by event " + std::to_string(title.due));
+    for (const seen::Title& title : view.titles) {
+      text += "  " + padded(title.name, 16) + (title.holders.empty() ? style.dim("vacant") : name(title.holders[0]));
+      if (title.holders.size() > 1) text += " and " + name(title.holders[1]);
+      if (title.contender)
+        text += style.dim("   next: " + name(*title.contender) + " by event " + std::to_string(title.due));
       text += "\n";
     }
     return text;
@@ -63,105 +58,100 @@ struct Painter {
 
   std::string challenges() const {
     std::string text;
-    for (const Challenge& challenge : state.challenges) {
-      const bool late = overdue(state, rules(), challenge);
-      text += "  " + game.name(challenge.by) + " has challenged " + game.name(challenge.to) + ", by event " +
+    for (const seen::Challenge& challenge : view.challenges)
+      text += "  " + name(challenge.by) + " has challenged " + name(challenge.to) + ", by event " +
               std::to_string(challenge.due) +
-              (is_booked(state, challenge) ? style.green("  booked")
-               : late                      ? style.red("  due now")
-                                           : "") +
+              (challenge.booked    ? style.green("  booked")
+               : challenge.overdue ? style.red("  due now")
+                                   : "") +
               "\n";
-    }
     return text.empty() ? text : style.bold("Challenges") + "\n" + text;
   }
 
   std::string card() const {
-    if (state.card.empty()) return {};
+    if (view.card.empty()) return {};
     std::string text = style.bold("The card") + "\n";
-    for (std::size_t i = 0; i < state.card.size(); ++i) {
-      std::string line = padded(std::to_string(i + 1), 3) + game.booking_text(state, state.card[i]);
-      text += "  " + (state.open && i < state.at ? style.dim(line) : line) + "\n";
+    for (std::size_t i = 0; i < view.card.size(); ++i) {
+      std::string line = padded(std::to_string(i + 1), 3) + view.card[i].text;
+      text += "  " + (view.open && i < index(view.at) ? style.dim(line) : line) + "\n";
     }
     return text;
   }
 
   std::string roster() const {
-    std::vector<Who> people;
-    for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) people.push_back(Who{static_cast<std::uint8_t>(i)});
-    std::stable_sort(people.begin(), people.end(), [&](Who a, Who b) { return state[a].grade > state[b].grade; });
+    std::vector<const seen::Wrestler*> people;
+    for (const seen::Wrestler& one : view.roster)
+      if (one.signed_) people.push_back(&one);
+    std::stable_sort(people.begin(), people.end(),
+                     [](const seen::Wrestler* a, const seen::Wrestler* b) { return a->tv > b->tv; });
     std::string text =
         style.bold("The roster") + style.dim("  grade, grudge, record; faces and heels by colour and letter") + "\n";
     const int column = 38, across = std::max(1, (style.width - 2) / column);
-    int at = 0;
-    for (const Who who : people) {
-      const Wrestler& wrestler = state[who];
-      if (!wrestler.signed_on) continue;
-      std::string cell = padded(grade(who), 4) +
-                         padded((wrestler.grudge > 0 ? "+" : "") + std::to_string(wrestler.grudge), 4) +
-                         side(who, wrestler.side == Side::face ? "F " : "H ") + padded(game.name(who), 20) +
-                         style.dim(std::to_string(wrestler.wins) + "-" + std::to_string(wrestler.losses));
-      if (wrestler.away > 0) cell += style.dim(" away");
-      if (wrestler.absent == 1) cell += style.dim(" absent");
-      text += (at % across == 0 ? "  " : "") + (at % across == across - 1 ? cell : padded(cell, column));
-      if (++at % across == 0) text += "\n";
+    int done = 0;
+    for (const seen::Wrestler* one : people) {
+      std::string cell = padded(grade(one->who), 4) +
+                         padded((one->grudge > 0 ? "+" : "") + std::to_string(one->grudge), 4) +
+                         side(one->who, one->side == Side::face ? "F " : "H ") + padded(one->name, 20) +
+                         style.dim(std::to_string(one->wins) + "-" + std::to_string(one->losses));
+      if (one->away) cell += style.dim(" away");
+      if (one->absent) cell += style.dim(" absent");
+      text += (done % across == 0 ? "  " : "") + (done % across == across - 1 ? cell : padded(cell, column));
+      if (++done % across == 0) text += "\n";
     }
-    return at % across == 0 ? text : text + "\n";
+    return done % across == 0 ? text : text + "\n";
   }
 
   /// One track: circles and squares, PIN spaces and the FINISHER, the token on it.
-  std::string track(const Corner& corner) const {
+  std::string track(const seen::Corner& corner) const {
     std::string text;
-    for (int space = 0; space <= rules().track_length; ++space) {
-      const bool here = corner.space == space, finisher = space == rules().track_length;
-      std::string cell = finisher                ? "F"
-                         : rules().pins(space)   ? "P"
-                         : rules().square(space) ? (style.unicode ? "■" : "#")
-                                                 : (style.unicode ? "●" : "o");
+    for (int space = 0; space <= rules.track_length; ++space) {
+      const bool here = corner.space == space, finisher = space == rules.track_length;
+      std::string cell = finisher              ? "F"
+                         : rules.pins(space)   ? "P"
+                         : rules.square(space) ? (style.unicode ? "■" : "#")
+                                               : (style.unicode ? "●" : "o");
       if (here)
         text += style.paint("1;7", style.unicode ? "◆" : "*") + " ";
       else
-        text += (space == rules().corner_space     ? style.yellow(cell)
-                 : finisher || rules().pins(space) ? style.green(cell)
-                                                   : style.dim(cell)) +
+        text += (space == rules.corner_space     ? style.yellow(cell)
+                 : finisher || rules.pins(space) ? style.green(cell)
+                                                 : style.dim(cell)) +
                 " ";
     }
     return text;
   }
 
   std::string ring() const {
-    const Match& match = state.match;
-    if (match.corners.empty()) return {};
-    std::string text = style.bold("In the ring") + "  " + game.booking_text(state, match.booking) + "\n";
-    for (const Corner& corner : match.corners) {
-      const Who who = in_ring(match, corner).who;
-      static constexpr std::array<std::string_view, 5> places = {"FAV", "MID", "MID", "UND", "UND"};
-      text += "  " + std::string(places[static_cast<std::size_t>(corner.place)]) + " " +
-              side(who, padded(game.name(who), 20)) + padded(grade(who), 4) + track(corner) +
-              std::to_string(corner.space);
-      if (corner.apron != 255) text += style.dim("  with " + game.name(match.fighters[corner.apron].who));
+    if (!view.match || view.match->corners.empty()) return {};
+    const seen::Match& match = *view.match;
+    std::string text = style.bold("In the ring") + "  " + match.booking.text + "\n";
+    for (const seen::Corner& corner : match.corners) {
+      static constexpr By<Place, std::string_view, 5> places{{{"FAV", "MID", "MID", "UND", "UND"}}};
+      text += "  " + std::string(places[corner.place]) + " " + side(corner.who, padded(name(corner.who), 20)) +
+              padded(grade(corner.who), 4) + track(corner) + std::to_string(corner.space);
+      if (corner.partner) text += style.dim("  with " + name(*corner.partner));
       text += "\n";
     }
-    if (match.winner != nobody)
-      text +=
-          "  " + style.bold(game.name(match.winner) + " won") + " after " + std::to_string(match.cards) + " cards\n";
+    if (match.winner)
+      text += "  " + style.bold(name(*match.winner) + " won") + " after " + std::to_string(match.cards) + " cards\n";
     return text;
   }
 
-  std::string draft() const { return style.bold("This match") + "  " + game.booking_text(state, state.draft) + "\n"; }
+  std::string draft() const { return style.bold("This match") + "  " + view.draft->text + "\n"; }
 };
 
 }  // namespace
 
-std::string Game::draw(const State& state, Seat, Style style) const {
-  const Painter paint{*this, state, style};
-  const bool composing = !state.agenda.empty() && std::holds_alternative<Compose>(state.agenda.back());
+std::string Game::draw(const State& state, Seat viewer, Style style) const {
+  const View view = look(state, viewer);
+  const Painter paint{view, rules(), style};
   std::string text = paint.heading();
-  if (rules().kind == ShowKind::exhibition)
-    text += composing ? paint.draft() : paint.ring();
-  else if (state.open)
+  if (view.kind == ShowKind::exhibition)
+    text += view.composing ? paint.draft() : paint.ring();
+  else if (view.open)
     text += paint.card() + paint.ring();
   else
-    text += paint.titles() + paint.challenges() + paint.card() + (composing ? paint.draft() : paint.roster());
+    text += paint.titles() + paint.challenges() + paint.card() + (view.composing ? paint.draft() : paint.roster());
   return fitted(text, style.width);
 }
 

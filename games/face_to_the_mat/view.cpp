@@ -1,240 +1,329 @@
-// What the promoter sees: everything but the order of the deck (FTM-R68), as JSON for screens.
-#include "engine/json.hpp"
+// What the promoter sees: everything but the order of the deck (FTM-R68), and what the options of the table come to.
+#include "engine/text.hpp"
+#include "engine/voice/grammar.hpp"
 #include "games/face_to_the_mat/game.hpp"
-#include "games/face_to_the_mat/names.hpp"
 
 namespace bout::face_to_the_mat {
 
+double chance_in(double each, int rolls) {
+  double none = 1;
+  for (int i = 0; i < rolls; ++i) none *= 1 - each;
+  return 1 - none;
+}
+
+std::vector<int> numbers_of(std::uint8_t bits) {
+  std::vector<int> list;
+  for (int i = 0; i < 8; ++i)
+    if ((bits >> i & 1) != 0) list.push_back(i);
+  return list;
+}
+
+std::string range_to(int face) { return std::to_string(d66_face(0)) + "–" + std::to_string(face); }
+
 namespace {
 
-constexpr std::array<std::string_view, 6> stipulation_names = {"normal", "cage",       "hardcore",
-                                                               "tag",    "two_on_one", "every_man"};
-constexpr std::array<std::string_view, 4> help_names = {"none", "G", "M", "V"};
+std::optional<Who> maybe(Who who) { return MaybeWho{who}.shape(); }
 
-struct Writer {
-  const Rules& rules;
-  const Content& content;
+std::vector<Quality> list_of(Qualities set) {
+  std::vector<Quality> list;
+  for (const Quality quality : all<Quality>(quality_count))
+    if ((set & bit(quality)) != 0) list.push_back(quality);
+  return list;
+}
+
+template <class List>
+auto copied(const List& list) {
+  return std::vector<typename List::value_type>(list.begin(), list.end());
+}
+
+seen::Range range(int end) { return {d66_face(end), range_to(d66_face(end)), chance_up_to(end)}; }
+
+std::string gone(const Wrestler& now) {
+  if (!now.signed_on) return "on the shelf";
+  if (now.away == forever) return "gone for good";
+  if (now.away > 0) return "out of town, " + std::to_string(now.away) + " more";
+  return now.absent == 1 ? "misses this show" : "";
+}
+
+/// Looks at one state with all its tables.
+struct Looker {
+  const Game& game;
   const State& state;
-  json::Writer out;
 
-  void who(std::string_view key, Who of) {
-    out.key(key);
-    if (of == nobody)
-      out.null();
-    else
-      out.value(index(of));
+  const Rules& rules() const { return game.rules(); }
+  const Content& content() const { return game.content(); }
+
+  std::optional<seen::Refusal> refused(Who who, const Compose& ask) const {
+    const std::string& name = content()[who].shortly;
+    if (const std::string why = gone(state[who]); !why.empty())
+      return seen::Refusal{name + ": " + why + ".", "FTM-R38"};
+    const bool here = ask.of != new_match && state.card[ask.of].entrants.contains(who);
+    if (!may_appear(state, rules(), who, here))
+      return seen::Refusal{
+          name + " is in " + voice::number_word(rules().appearances) + " matches of this card already.", "FTM-R70"};
+    if (state.draft.hardcore && !is_mean(rules(), who))
+      return seen::Refusal{name + " lacks MEAN, and only wrestlers with MEAN take part in a hardcore match.",
+                           "FTM-15.1"};
+    return std::nullopt;
   }
 
-  void qualities(std::string_view key, Qualities set) {
-    out.key(key).begin_list();
-    for (int i = 0; i < quality_count; ++i)
-      if ((set & bit(Quality(i))) != 0) out.value(quality_names[static_cast<std::size_t>(i)]);
-    out.end_list();
-  }
-
-  void wrestler(Who of) {
+  seen::Wrestler wrestler(Who of) const {
     const Wrestler& now = state[of];
-    const WrestlerFace& face = content[of];
-    const WrestlerCard& card = rules[of];
-    out.begin_object()
-        .member("who", index(of))
-        .member("id", face.id)
-        .member("name", face.name)
-        .member("short", face.shortly);
-    out.member("ring", face.ring).member("side", now.side == Side::face ? "face" : "heel");
-    out.member("tv", grade_names[static_cast<std::size_t>(now.grade)]).member("grudge", static_cast<int>(now.grudge));
-    who("ally", now.ally), who("foe", now.foe), who("partner", now.partner);
-    out.member("away", static_cast<int>(now.away))
-        .member("absent", now.absent == 1)
-        .member("signed", now.signed_on)
-        .member("guest", !card.start.signed_on);
-    out.member("wins", static_cast<int>(now.wins))
-        .member("losses", static_cast<int>(now.losses))
-        .member("fought", static_cast<int>(now.fought));
-    out.member("finisher_to", d66_face(card.finisher_to))
-        .member("help", help_names[static_cast<std::size_t>(card.help)]);
-    out.member("kick_out_to", d66_face(rules.kickout_to[static_cast<std::size_t>(now.grade)]));
-    out.key("qualities").begin_object();
-    for (std::size_t i = 0; i < quality_count; ++i)
-      if (card.symbols[i] != Symbol::none)
-        out.member(quality_names[i], symbol_names[static_cast<std::size_t>(card.symbols[i])]);
-    out.end_object();
-    out.key("titles").begin_list();
+    const WrestlerFace& face = content()[of];
+    const WrestlerCard& card = rules()[of];
+    seen::Wrestler seen;
+    seen.who = of;
+    seen.id = face.id, seen.name = face.name, seen.short_ = face.shortly, seen.ring = face.ring;
+    seen.side = now.side, seen.tv = now.grade, seen.grudge = now.grudge;
+    seen.ally = maybe(now.ally), seen.foe = maybe(now.foe), seen.partner = maybe(now.partner);
+    seen.gone = gone(now);
+    seen.away = now.away > 0, seen.absent = now.absent == 1;
+    seen.signed_ = now.signed_on, seen.guest = !card.start.signed_on;
+    seen.wins = now.wins, seen.losses = now.losses, seen.booked = matches_of(state, of);
+    seen.finisher = range(finisher_end(rules(), of));
+    seen.kick_out = range(rules().kickout_to[now.grade]);
+    seen.kick_out_of_all = chance_in(seen.kick_out.chance, rules().kickout_rolls);
+    seen.help = card.help;
+    for (const Quality quality : all<Quality>(quality_count))
+      if (card.symbols[quality] != Symbol::none) seen.qualities.push_back({quality, card.symbols[quality]});
     for (std::size_t i = 0; i < state.titles.size(); ++i)
-      if (state.titles[i].held_by(of)) out.value(static_cast<int>(i));
-    out.end_list().end_object();
+      if (state.titles[i].held_by(of)) seen.titles.push_back(static_cast<int>(i));
+    if (const auto* ask = asked<Compose>(state)) seen.refused = refused(of, *ask);
+    return seen;
   }
 
-  void booking(const Booking& of) {
-    out.begin_object()
-        .member("form", form_names[static_cast<std::size_t>(of.form)])
-        .member("cage", of.cage)
-        .member("hardcore", of.hardcore);
-    out.member("grudge", of.grudge)
-        .member("stakes", stakes_names[static_cast<std::size_t>(of.stakes)])
-        .member("placed", of.placed)
-        .member("shot", of.shot);
-    out.key("entrants").begin_list();
-    for (const Who entrant : of.entrants) out.value(index(entrant));
-    out.end_list();
-    who("rival", of.rivals[0]), who("against", of.rivals[1]);
-    out.key("titles").begin_list();
-    for (std::size_t i = 0; i < state.titles.size(); ++i)
-      if ((of.titles >> i & 1) != 0) out.value(static_cast<int>(i));
-    out.end_list().member("bump", static_cast<int>(of.bump)).member("spill", static_cast<int>(of.spill));
-    out.key("chips").begin_list();
-    for (const Chip chip : of.chips)
-      out.begin_object()
-          .member("thing", thing_names[static_cast<std::size_t>(chip.thing)])
-          .member("space", static_cast<int>(chip.space))
-          .end_object();
-    out.end_list();
-    out.end_object();
+  /// What the bell would make of each entrant (FTM-R7, FTM-R41), where that is settled already.
+  std::vector<std::string> roles(const Booking& of, const std::vector<Who>& by_favor) const {
+    std::vector<std::string> list(of.entrants.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      switch (of.form) {
+        case Form::normal:
+          if (list.size() == 2) list[i] = of.entrants[i] == by_favor[0] ? "favored" : "underdog";
+          break;
+        case Form::tag:
+          list[i] = i < 2 ? (of.placed ? "favored" : "team one") : of.placed ? "underdogs" : "team two";
+          break;
+        case Form::two_on_one:
+          if (list.size() == 3) list[i] = of.entrants[i] == by_favor[0] ? "favored" : "underdog";
+          break;
+        case Form::every_man:
+          if (of.placed) list[i] = i == 0 ? "favored" : i == 1 ? "middle" : "underdog";
+          break;
+        default: break;
+      }
+    }
+    return list;
   }
 
-  void corner(const Match& match, const Corner& of) {
+  seen::Booking booking(const Booking& of) const {
+    seen::Booking seen{of.form,
+                       of.cage,
+                       of.hardcore,
+                       of.grudge,
+                       of.stakes,
+                       of.placed,
+                       of.shot,
+                       copied(of.entrants),
+                       {},
+                       copied(of.entrants),
+                       maybe(of.rivals[0]),
+                       maybe(of.rivals[1]),
+                       numbers_of(of.titles),
+                       of.bump,
+                       of.spill,
+                       copied(of.chips),
+                       game.booking_text(state, of)};
+    if (!of.placed && (of.form == Form::normal || of.form == Form::two_on_one))
+      std::stable_sort(seen.by_favor.begin(), seen.by_favor.end(),
+                       [&](Who a, Who b) { return favored_over(state, a, b); });
+    seen.roles = roles(of, seen.by_favor);
+    return seen;
+  }
+
+  seen::Corner corner(const Match& match, const Corner& of) const {
     const Fighter& fighter = in_ring(match, of);
-    out.begin_object();
-    who("who", fighter.who);
-    who("partner", of.apron == 255 ? nobody : match.fighters[of.apron].who);
-    out.member("place", place_names[static_cast<std::size_t>(of.place)])
-        .member("space", static_cast<int>(of.space))
-        .member("outside", static_cast<int>(of.outside));
-    qualities("usable", usable(match, rules, of));
-    qualities("off", fighter.off);
-    out.member("chips", static_cast<int>(fighter.chips)).member("scored", of.scored);
-    out.key("things").begin_list();
-    for (std::size_t i = 0; i < 3; ++i)
-      if ((of.things >> i & 1) != 0) out.value(thing_names[i]);
-    out.end_list().end_object();
+    seen::Corner seen{fighter.who,
+                      of.apron == 255 ? std::nullopt : maybe(match.fighters[of.apron].who),
+                      of.place,
+                      of.space,
+                      of.outside,
+                      list_of(usable(match, rules(), of)),
+                      list_of(fighter.off),
+                      fighter.chips,
+                      of.scored,
+                      {}};
+    for (const int thing : numbers_of(of.things)) seen.things.push_back(Thing(thing));
+    return seen;
   }
 
-  void match() {
+  seen::Match match() const {
     const Match& of = state.match;
-    if (of.fighters.empty()) {
-      out.key("match").null();
-      return;
-    }
-    out.key("match")
-        .begin_object()
-        .member("on", of.on)
-        .member("cards", static_cast<int>(of.cards))
-        .member("deck", static_cast<int>(of.deck.size()));
-    out.key("booking");
-    booking(of.booking);
-    out.key("corners").begin_list();
-    for (const Corner& each : of.corners) corner(of, each);
-    out.end_list().key("hot_box").begin_list();
-    for (const Who spot : of.hot_box) {
-      if (spot == nobody)
-        out.null();
-      else
-        out.value(index(spot));
-    }
-    out.end_list()
-        .member("referee_down", static_cast<int>(of.referee_down))
-        .member("second_referee", of.second_referee)
-        .member("outside", static_cast<int>(of.outside));
-    out.member("idle", static_cast<int>(of.idle)).member("fav_is_heel", of.fav_is_heel);
-    out.key("queue").begin_list();
-    for (const std::uint8_t nth : of.queue) out.value(index(of.fighters[nth].who));
-    out.end_list().key("chips").begin_list();
-    for (const Chip chip : of.chips)
-      out.begin_object()
-          .member("thing", thing_names[static_cast<std::size_t>(chip.thing)])
-          .member("space", static_cast<int>(chip.space))
-          .end_object();
-    out.end_list();
-    who("winner", of.winner), who("loser", of.loser);
-    out.member("method", method_names[static_cast<std::size_t>(of.method)]).end_object();
+    seen::Match seen{};
+    seen.on = of.on, seen.cards = of.cards, seen.deck = count_of(of.deck);
+    seen.booking = booking(of.booking);
+    for (const Corner& each : of.corners) seen.corners.push_back(corner(of, each));
+    for (const Spot spot : all<Spot>(spot_count)) seen.hot_box[spot] = maybe(of.hot_box[index(spot)]);
+    seen.referee_down = of.referee_down, seen.second_referee = of.second_referee;
+    seen.outside = of.outside, seen.idle = of.idle, seen.fav_is_heel = of.fav_is_heel;
+    for (const std::uint8_t nth : of.queue) seen.queue.push_back(of.fighters[nth].who);
+    seen.chips = copied(of.chips);
+    seen.winner = maybe(of.winner), seen.loser = maybe(of.loser), seen.method = of.method;
+    return seen;
   }
 
-  std::string write(const State& of, bool deciding_desk, bool composing) {
-    const FederationFace& federation = content.federation;
-    const int nth = (of.show - 1) % rules.season_shows;
-    out.begin_object().member("kind", rules.kind == ShowKind::federation ? "federation" : "exhibition");
-    out.key("federation")
-        .begin_object()
-        .member("id", federation.id)
-        .member("name", federation.name)
-        .member("short", federation.shortly)
-        .end_object();
-    const VenueFace& venue = federation.venues[static_cast<std::size_t>((of.show - 1) % rules.venues)];
-    out.member("show", static_cast<int>(of.show))
-        .member("season", (of.show - 1) / rules.season_shows + 1)
-        .member("of_season", nth + 1);
-    out.member("season_shows", rules.season_shows)
-        .member("show_name", federation.shows[static_cast<std::size_t>((of.show - 1) % rules.show_names)]);
-    out.member("venue", venue.name).member("venue_short", venue.shortly);
-    out.member("open", of.open)
-        .member("at", static_cast<int>(of.at))
-        .member("over", of.over)
-        .member("unattended", static_cast<int>(of.unattended));
-    out.member("desk", deciding_desk).member("composing", composing);
-    out.member("least_matches", rules.least_matches)
-        .member("most_matches", std::min(most_matches, rules.most_matches_booked));
-    out.key("roster").begin_list();
-    for (int i = 0; i < static_cast<int>(of.roster.size()); ++i) wrestler(Who{static_cast<std::uint8_t>(i)});
-    out.end_list().key("titles").begin_list();
-    for (std::size_t i = 0; i < of.titles.size(); ++i) {
-      const Title& title = of.titles[i];
-      const TitleFace& face = federation.titles[i];
-      out.begin_object()
-          .member("id", face.id)
-          .member("name", face.name)
-          .member("holder", face.holder)
-          .member("tag", face.tag);
-      out.key("holders").begin_list();
-      for (const Who holder : title.holders)
-        if (holder != nobody) out.value(index(holder));
-      out.end_list();
-      who("contender", title.contender), who("next_contender", title.next);
-      out.member("due", static_cast<int>(title.due)).member("since", static_cast<int>(title.since)).end_object();
-    }
-    out.end_list().key("challenges").begin_list();
-    for (const Challenge& challenge : of.challenges) {
-      out.begin_object();
-      who("by", challenge.by), who("to", challenge.to);
-      out.member("due", static_cast<int>(challenge.due))
-          .member("booked", is_booked(of, challenge))
-          .member("rolled", challenge.rolled);
-      out.member("form", form_names[static_cast<std::size_t>(challenge.form)])
-          .member("cage", challenge.cage)
-          .member("hardcore", challenge.hardcore);
-      out.member("stakes", stakes_names[static_cast<std::size_t>(challenge.stakes)]).end_object();
-    }
-    out.end_list().key("bound").begin_list();
-    for (const Bound& bound : of.bound) {
-      out.begin_object();
-      who("a", bound.a), who("b", bound.b);
-      out.member("what", stipulation_names[static_cast<std::size_t>(bound.what)]).end_object();
-    }
-    out.end_list().key("card").begin_list();
-    for (const Booking& each : of.card) booking(each);
-    out.end_list().key("draft");
-    if (composing)
-      booking(of.draft);
-    else
-      out.null();
-    match();
-    out.key("track").begin_object().member("length", rules.track_length).member("corner", rules.corner_space);
-    out.key("squares").begin_list();
-    for (int space = 0; space < rules.track_length; ++space)
-      if (rules.square(space)) out.value(space);
-    out.end_list().key("pins").begin_list();
-    for (int space = 0; space < rules.track_length; ++space)
-      if (rules.pins(space)) out.value(space);
-    out.end_list().end_object().end_object();
-    return out.text();
+  seen::Title title(int which) const {
+    const Title& of = state.titles[index(which)];
+    const TitleFace& face = content().federation.titles[index(which)];
+    seen::Title seen{face.id,        face.name, face.holder, face.tag, {},    maybe(of.contender),
+                     maybe(of.next), of.due,    of.next_due, of.since, false, shot_overdue(state, rules(), which)};
+    for (const Who holder : of.holders)
+      if (holder != nobody) seen.holders.push_back(holder);
+    for (const Booking& one : state.card) seen.booked = seen.booked || (one.shot && (one.titles >> which & 1) != 0);
+    return seen;
   }
 };
 
+/// What it brings, as the card says it.
+std::string points_of(const ActionCard& card) {
+  const std::string sum = !card.icon      ? plural(card.base, "point", "points")
+                          : card.base > 0 ? std::to_string(card.base) + " + die"
+                                          : "a die roll";
+  switch (card.type) {
+    case CardType::skill:
+      if (card.quality == Quality::specialty) return "as on the wrestler’s card";
+      return card.to_reel ? "reel " + std::string(chart_names[index(card.reel)]) : sum;
+    case CardType::tv: return "value " + std::to_string(card.base);
+    case CardType::grudge: return "Grudge card";
+    case CardType::wild: return "a chart decides";
+    case CardType::reel: return "Highlight Reel";
+    case CardType::trailing: return sum;
+    case CardType::ref_bump: return "the referee goes down";
+    case CardType::test_of_strength: return "dice, face against heel";
+    case CardType::title_holder:
+    case CardType::signature: return "a die roll";
+  }
+  return {};
+}
+
+seen::ActionCard face_of(const ActionCard& card, const Rules& rules) {
+  struct Kind {
+    std::string name, rule;
+  };
+  const auto kind = [&]() -> Kind {
+    switch (card.type) {
+      case CardType::skill: return {std::string(word_of(card.quality)), "FTM-6.1"};
+      case CardType::tv: return {"TV Move", "FTM-6.2"};
+      case CardType::grudge: return {std::array{"GOLD", "SILVER", "BRONZE"}[index(card.colour)], "FTM-6.3"};
+      case CardType::wild: return {"Wild Card", "FTM-5.8"};
+      case CardType::reel: return {"Reel " + std::string(chart_names[index(card.reel)]), "FTM-5.9"};
+      case CardType::trailing: return {"TRAILING", "FTM-5.10"};
+      case CardType::ref_bump: return {"REF BUMP", "FTM-5.11"};
+      case CardType::test_of_strength: return {"Test of strength", "FTM-5.12"};
+      case CardType::title_holder: return {"TITLE HOLDER", "FTM-5.1"};
+      case CardType::signature: return {"SIGNATURE", "FTM-5.1"};
+    }
+    return {};
+  }();
+  const bool out_of_force = card.type == CardType::ref_bump && !rules.ref_bump_card;
+  return {kind.name, out_of_force ? "not in force" : points_of(card),
+          card.hold, kind.rule,
+          card.type, card.type == CardType::skill ? std::optional(card.quality) : std::nullopt};
+}
+
+seen::Track track_of(const Rules& rules) {
+  seen::Track track{rules.track_length, rules.corner_space, rules.finisher_fail_space, {}, {}, {}};
+  for (int space = 0; space < rules.track_length; ++space) {
+    if (rules.square(space)) track.squares.push_back(space);
+    if (rules.pins(space)) track.pins.push_back(space);
+    track.works.push_back({Symbol::star, rules.square(space) ? Symbol::square : Symbol::circle});  // FTM-2.5
+  }
+  track.works.push_back({Symbol::star, Symbol::square, Symbol::circle});  // FTM-R2
+  return track;
+}
+
+By<Form, seen::MatchForm, form_count> forms() {
+  By<Form, seen::MatchForm, form_count> list;
+  const auto put = [&](Form form, const char* about, const char* rule) {
+    list[form] = {least_in(form), most_in(form), is_royale(form), about, rule, {}};
+  };
+  put(Form::normal, "One against one.", "FTM-3.1");
+  put(Form::tag, "Two teams of two; who scores tags out.", "FTM-12.1");
+  put(Form::two_on_one, "The favored against two underdogs.", "FTM-13.1");
+  put(Form::every_man, "Three, and the first fall sends one home.", "FTM-13.3");
+  put(Form::royale_match_up, "Pairs meet in short matches until two are left.", "FTM-14.1");
+  put(Form::royale_quick_play, "A card for each; who does not score is out.", "FTM-14.2");
+  put(Form::royale_four_play, "Four in the ring, newcomers for who is out.", "FTM-14.3");
+  list[Form::tag].gives.push_back({Quality::helped, Symbol::star});  // FTM-12.3
+  return list;
+}
+
 }  // namespace
 
-std::string Game::view(const State& state, Seat) const {
-  const bool desk = !state.agenda.empty() && std::holds_alternative<Desk>(state.agenda.back());
-  const bool composing = !state.agenda.empty() && std::holds_alternative<Compose>(state.agenda.back());
-  return Writer{rules(), content(), state, {}}.write(state, desk, composing);
+seen::View Game::look(const State& state, Seat) const {
+  const Looker look{*this, state};
+  const FederationFace& federation = content().federation;
+  const int past = state.show - 1;
+  const VenueFace& venue = federation.venues[index(past % rules().venues)];
+  View view{rules().kind,
+            {federation.id, federation.name, federation.shortly},
+            state.show,
+            past / rules().season_shows + 1,
+            past % rules().season_shows + 1,
+            federation.shows[index(past % rules().show_names)],
+            venue.name,
+            venue.shortly,
+            state.open,
+            state.at,
+            state.over,
+            state.unattended,
+            asked<Desk>(state) != nullptr,
+            asked<Compose>(state) != nullptr,
+            {},
+            {},
+            {},
+            {state.bound.begin(), state.bound.end()},
+            {},
+            {},
+            {}};
+  for (const Who who : state.everybody()) view.roster.push_back(look.wrestler(who));
+  for (int title = 0; title < count_of(state.titles); ++title) view.titles.push_back(look.title(title));
+  for (const Challenge& one : state.challenges)
+    view.challenges.push_back({one.by, one.to, one.due, is_booked(state, one), overdue(state, rules(), one), one.rolled,
+                               one.form, one.cage, one.hardcore, one.stakes});
+  for (const Booking& each : state.card) view.card.push_back(look.booking(each));
+  if (view.composing) view.draft = look.booking(state.draft);
+  if (!state.match.fighters.empty()) view.match = look.match();
+  return view;
+}
+
+seen::Sheet Game::sheet() const {
+  seen::Sheet sheet{rules().season_shows,
+                    rules().least_matches,
+                    std::min(most_matches, rules().most_matches_booked),
+                    rules().kickout_rolls,
+                    rules().mini_points,
+                    {},
+                    track_of(rules()),
+                    {},
+                    {{"Apron", ""},
+                     {"Floor", ""},
+                     {"Steps", "opponent −1"},
+                     {"Barricade", "opponent −1"},
+                     {"Front row", "FAVORITE +1"},
+                     {"Timekeeper", "a chair"},
+                     {"Announcers", "a table, +1"},
+                     {"Ring post", "opponent −2"},
+                     {"Under the ring", "an object"},
+                     {"Helper’s corner", "HELPED +1"},
+                     {"Ramp", ""},
+                     {"The ropes", "back in, +2"}},  // FTM-R61
+                    forms(),
+                    {},
+                    list_of(unseen)};
+  for (const Grade grade : all<Grade>(grade_count)) sheet.grades.push_back(grade);
+  for (const ActionCard& card : rules().deck) sheet.cards.push_back(face_of(card, rules()));
+  if (rules().hardcore_objects) sheet.hardcore_gives.push_back({Quality::object, Symbol::square});  // FTM-15.4
+  return sheet;
 }
 
 }  // namespace bout::face_to_the_mat

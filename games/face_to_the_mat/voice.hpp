@@ -13,7 +13,7 @@ namespace bout::face_to_the_mat {
 
 /// People a template may name. From `fav` on they are the roles of the charts.
 enum class PersonSlot : std::uint8_t { a, o, w, l, d, h, p, q, host, first_role };
-constexpr int slot_of(Role role) { return static_cast<int>(PersonSlot::first_role) + static_cast<int>(role) - 1; }
+constexpr int slot_of(Role role) { return number(PersonSlot::first_role) + number(role) - 1; }
 
 enum class NumberSlot : std::uint8_t {
   count,

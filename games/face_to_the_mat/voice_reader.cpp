@@ -10,7 +10,7 @@ namespace {
 using voice::KeyKind;
 using voice::KeySpec;
 using voice::Licence;
-using voice::rests_all_match;
+using voice::rests_all_scene;
 using voice::Vocabulary;
 using Words = std::vector<std::string_view>;
 
@@ -40,7 +40,7 @@ std::vector<KeySpec> keys() {
   const auto word = [](std::string_view name, Words words, int weight, int rest, bool memory = false) {
     return KeySpec{name, KeyKind::word, std::move(words), weight, rest, memory};
   };
-  Words cards(quality_names.begin(), quality_names.end());
+  Words cards(words_of<Quality>.begin(), words_of<Quality>.end());
   for (const std::string_view name : {"TV", "GOLD", "SILVER", "BRONZE", "WILD", "REEL", "TRAILING", "REF_BUMP", "TEST",
                                       "TITLE_HOLDER", "SIGNATURE", "GRUDGE"})
     cards.push_back(name);
@@ -67,10 +67,10 @@ std::vector<KeySpec> keys() {
       word("last", {"A", "O", "none"}, 1, 3),
       word("side", {"face", "heel"}, 1, 3),
       number("heat", 1, 12),
-      number("meetings", 4, rests_all_match, true),
-      word("tally", {"A_all", "O_all", "A_more", "O_more", "even", "W_all", "L_all"}, 2, rests_all_match, true),
-      word("last_winner", {"A", "O"}, 2, rests_all_match, true),
-      word("last_method", methods, 4, rests_all_match, true),
+      number("meetings", 4, rests_all_scene, true),
+      word("tally", {"A_all", "O_all", "A_more", "O_more", "even", "W_all", "L_all"}, 2, rests_all_scene, true),
+      word("last_winner", {"A", "O"}, 2, rests_all_scene, true),
+      word("last_method", methods, 4, rests_all_scene, true),
       word("title", {"none", "at_stake", "A_champion", "O_champion", "changed", "kept", "vacant"}, 1, 10),
       number("reign", 1, 10, true),
       number("defences", 1, 10, true),
@@ -93,8 +93,8 @@ std::vector<KeySpec> keys() {
            1, 0),
       number("in_a_row", 2, 0),
       word("stakes", {"none", "grade", "leave_town", "title_shot", "prize"}, 1, 10),
-      number("streak", 3, rests_all_match, true),
-      number("wins", 2, rests_all_match, true),
+      number("streak", 3, rests_all_scene, true),
+      number("wins", 2, rests_all_scene, true),
       number("left", 1, 0),
       number("forced", 2, 0),
       number("joins", 1, 0),
@@ -154,7 +154,7 @@ bool starts_with_any(std::string_view text, std::initializer_list<std::string_vi
 
 /// What is said of people and numbers at this event.
 bool fills(int event, std::string_view slot) {
-  const std::string_view on = event_names[static_cast<std::size_t>(event)];
+  const std::string_view on = event_names[index(event)];
   if (starts_with_any(slot, {"event", "venue", "venue.short", "federation", "season", "A", "O"})) {
     if (slot != "A" && slot != "O") return true;
     return !starts_with_any(on,
@@ -188,7 +188,7 @@ Vocabulary make() {
   made.events.assign(event_names.begin(), event_names.end());
   made.keys = keys();
   made.slots.people = {"A", "O", "W", "L", "D", "H", "P", "Q", "HOST"};
-  for (int role = 1; role < role_count; ++role) made.slots.people.push_back(role_names[static_cast<std::size_t>(role)]);
+  for (int role = 1; role < role_count; ++role) made.slots.people.push_back(word_of(Role(role)));
   made.slots.numbers = {"count",  "meetings", "meeting",  "won",     "repeat", "uses",   "run",    "near_falls",
                         "covers", "reign",    "defences", "defence", "wins",   "losses", "streak", "left",
                         "gap",    "led",      "cards",    "of",      "number", "season", "shows",  "holders"};
@@ -198,11 +198,14 @@ Vocabulary make() {
   made.licences = licences();
   made.fills = fills;
   made.tags.assign(std::begin(area_names), std::end(area_names));
+  made.tag = "area";
+  made.beside = {"card", "band", "help", "kind"};
+  made.spans = {"match", "event", "season", "federation"};
   made.marks = {
       {"referee", "referee's", "count", "official"},
       {"rope", "ropes", "corner", "ring", "apron", "turnbuckle", "mat", "middle", "post", "boards"},
       {"both of them", "neither", "they both", "between them", "each other", "the pair of them", "the other one"}};
-  made.tag_key = static_cast<int>(Key::repeat_area);
+  made.tag_key = number(Key::repeat_area);
   return made;
 }
 

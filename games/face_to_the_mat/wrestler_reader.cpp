@@ -6,11 +6,9 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> side_names = {"face", "heel"};
 constexpr std::array<std::string_view, 3> help_names = {"G", "M", "V"};
 constexpr std::array<std::string_view, 3> shown_symbols = {"star", "square", "circle"};
 constexpr std::array<std::string_view, 3> pronoun_names = {"she", "he", "they"};
-constexpr std::array<std::string_view, 4> class_names = {"superior", "average", "inferior", "no_gold"};
 constexpr std::array<std::string_view, 4> kind_names = {"lift", "dive", "hold", "strike"};
 constexpr std::array<std::string_view, 8> area_names = {"arm", "leg", "back", "neck", "chest", "head", "none", "knee"};
 constexpr std::array<std::string_view, 8> detail_names = {"tv",  "pin",       "crowd", "loss",
@@ -44,15 +42,15 @@ class WrestlerReader {
     face.bio = in_.text(row_, "bio");
     for (const json::Value& verb : in_.list(row_, "verbs"))
       if (in_.expect(verb, json::Kind::text)) face.verbs.push_back(verb.text);
-    card.start.side = Side(in_.word(row_, "side", side_names).value_or(0));
-    card.start.grade = Grade(in_.word(row_, "tv", grade_names).value_or(0));  // FTM-2.1
+    card.start.side = in_.word<Side>(row_, "side").value_or(Side(0));
+    card.start.grade = in_.word<Grade>(row_, "tv").value_or(Grade(0));  // FTM-2.1
     card.start.grudge = static_cast<std::int8_t>(in_.integer(row_, "grudge", -10, 10));
-    card.moves = MoveClass(in_.word(row_, "class", class_names).value_or(1));
+    card.moves = in_.word<MoveClass>(row_, "class").value_or(MoveClass(1));
     read_qualities();
     read_help();
     if (const json::Value* specialty = in_.need(row_, "specialty")) {
       face.specialty = read_move(*specialty, true);
-      card.specialty = static_cast<std::uint8_t>(in_.integer(*specialty, "points", 1, 4));  // FTM-R77
+      card.specialty = byte(in_.integer(*specialty, "points", 1, 4));  // FTM-R77
     }
     for (std::size_t i = 0; i < 3; ++i)
       if (const json::Value* move = in_.need(row_, std::array{"gold", "silver", "bronze"}[i]))
@@ -72,17 +70,17 @@ class WrestlerReader {
     const json::Value* all = in_.need(row_, "qualities");
     if (all == nullptr || !in_.expect(*all, json::Kind::object)) return;
     for (const json::Member& member : all->members) {
-      const auto found = std::find(quality_names.begin(), quality_names.end(), member.key);
-      if (found == quality_names.end()) {
-        in_.problem(member.place, "unknown quality \"" + member.key + "\"" + suggestion(member.key, quality_names));
+      const auto found = std::find(words_of<Quality>.begin(), words_of<Quality>.end(), member.key);
+      if (found == words_of<Quality>.end()) {
+        in_.problem(member.place, "unknown quality \"" + member.key + "\"" + suggestion(member.key, words_of<Quality>));
         continue;
       }
       if (const std::optional<std::size_t> symbol = in_.word(*all, member.key, shown_symbols))
-        wrestler_.card.symbols[static_cast<std::size_t>(found - quality_names.begin())] = Symbol(*symbol + 1);
+        wrestler_.card.symbols[Quality(found - words_of<Quality>.begin())] = Symbol(*symbol + 1);
     }
   }
 
-  bool has(Quality quality) const { return wrestler_.card.symbols[static_cast<std::size_t>(quality)] != Symbol::none; }
+  bool has(Quality quality) const { return wrestler_.card.symbols[quality] != Symbol::none; }
 
   void read_help() {  // FTM-2.10, FTM-R6
     const json::Value* help = row_.find("help");
@@ -143,7 +141,7 @@ class WrestlerReader {
                                  std::to_string(nearest) + "?");
       return;
     }
-    wrestler_.card.finisher_to = static_cast<std::uint8_t>(d66_index(face));
+    wrestler_.card.finisher_to = byte(d66_index(face));
   }
 
   void read_details() {

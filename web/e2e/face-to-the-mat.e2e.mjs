@@ -245,4 +245,18 @@ for (const [size, at] of [['phone', sizes.phone], ['desk', { width: 1280, height
       await look(page, 'odds');
     };
 
+tests['Face to the Mat: options that change figures show on the page as the rules have them'] = async (world) => {
+  const house = await table(world, { preset: 'exhibition', seed: '4', options: { kickout_rolls: '5', finisher_fail_space: '2', finisher_range_shift: '6', hardcore_objects: 'off' } });
+  const page = await world.visit(`/#/t/${house.table}/${house.key}`);
+  await until(async () => (await word(page, 'book').count()) > 0, 'the pair to be there');
+  await page.keyboard.press('o');
+  await page.getByRole('columnheader', { name: 'of five' }).waitFor();
+  const { draft, roster } = await view(world, house);
+  for (const who of draft.entrants) {
+    const w = roster[who];
+    must(Math.abs(w.kick_out_of_all - (1 - (1 - w.kick_out.chance) ** 5)) < 1e-9, 'five rolls count');
+    must((await page.locator('.od').textContent()).includes(`${Math.round(w.finisher.chance * 100)}`), 'the longer range of the finisher is shown');
+  }
+};
+
 export default tests;

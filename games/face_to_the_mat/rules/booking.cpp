@@ -5,8 +5,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 bool both(Who a, Who b, Who first, Who second) { return (a == first && b == second) || (a == second && b == first); }
 
 /// How many people each form has, and what is said where it is another number.
@@ -38,8 +36,8 @@ Objection wrong_title(const State& state, const Rules& rules, const Booking& boo
         booking.entrants[title.held_by(booking.entrants[0]) ? 1 : 3] != title.holders[0] &&
         booking.entrants[title.held_by(booking.entrants[0]) ? 1 : 3] != title.holders[1])
       return {"FTM-R65", "the champions defend the tag title as a team"};
-    for (int n = 0; n < static_cast<int>(state.card.size()); ++n)
-      if (n != except && (state.card[static_cast<std::size_t>(n)].titles >> i & 1) != 0)
+    for (int n = 0; n < count_of(state.card); ++n)
+      if (n != except && (state.card[index(n)].titles >> i & 1) != 0)
         return {"FTM-R65", "this title is at stake in another match tonight"};
   }
   return {};
@@ -86,7 +84,7 @@ bool could_fit(const State& state, const Rules& rules, Who a, Who b) {
 
 void announce(Table& table, std::size_t at) {
   const Booking& booking = table.state.card[at];
-  table.emit(MatchBooked{byte(static_cast<int>(at) + 1),
+  table.emit(MatchBooked{byte(at + 1),
                          booking.form,
                          booking.cage,
                          booking.hardcore,
@@ -98,10 +96,11 @@ void announce(Table& table, std::size_t at) {
 
 }  // namespace
 
-int most_in(Form form) { return sizes[static_cast<std::size_t>(form)].most; }
+int least_in(Form form) { return sizes[index(form)].least; }
+int most_in(Form form) { return sizes[index(form)].most; }
 
 Objection wrong_number(Form form, std::size_t count) {
-  const FormSize& size = sizes[static_cast<std::size_t>(form)];
+  const FormSize& size = sizes[index(form)];
   const int people = static_cast<int>(count);
   return people < size.least || people > size.most ? size.wrong : Objection{};
 }
@@ -125,7 +124,7 @@ bool may_appear(const State& state, const Rules& rules, Who who, int but) {
 }
 
 bool has_room(const State& state, const Rules& rules) {
-  return static_cast<int>(state.card.size()) < std::min(most_matches, rules.most_matches_booked);
+  return count_of(state.card) < std::min(most_matches, rules.most_matches_booked);
 }
 
 bool overdue(const State& state, const Rules& rules, const Challenge& challenge) {  // FTM-R32
@@ -134,9 +133,8 @@ bool overdue(const State& state, const Rules& rules, const Challenge& challenge)
 }
 
 bool shot_overdue(const State& state, const Rules& rules, int title) {  // FTM-R39
-  const Title& shot = state.titles[static_cast<std::size_t>(title)];
-  if (rules.titles[static_cast<std::size_t>(title)].tag || shot.contender == nobody || shot.due > state.show)
-    return false;
+  const Title& shot = state.titles[index(title)];
+  if (rules.titles[index(title)].tag || shot.contender == nobody || shot.due > state.show) return false;
   if (!available(state[shot.contender]) || shot.held_by(shot.contender)) return false;
   if (!shot.vacant() && !available(state[shot.holders[0]])) return false;
   for (const Booking& booking : state.card)
@@ -145,8 +143,8 @@ bool shot_overdue(const State& state, const Rules& rules, int title) {  // FTM-R
 }
 
 bool shot_possible(const State& state, const Rules& rules, int title) {
-  const Title& shot = state.titles[static_cast<std::size_t>(title)];
-  if (rules.titles[static_cast<std::size_t>(title)].tag || shot.contender == nobody) return false;
+  const Title& shot = state.titles[index(title)];
+  if (rules.titles[index(title)].tag || shot.contender == nobody) return false;
   if (!available(state[shot.contender]) || shot.held_by(shot.contender)) return false;
   if (!shot.vacant() && !available(state[shot.holders[0]])) return false;
   return std::none_of(state.card.begin(), state.card.end(),
@@ -205,14 +203,14 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
     if (!available(state[who])) return {"FTM-R38", "somebody in this match is not available"};
     if (booking.hardcore && !is_mean(rules, who))
       return {"FTM-15.1", "only wrestlers with MEAN may be in a hardcore match"};
-    const bool here = except >= 0 && state.card[static_cast<std::size_t>(except)].entrants.contains(who);
+    const bool here = except >= 0 && state.card[index(except)].entrants.contains(who);
     if (!may_appear(state, rules, who, here))
       return {"FTM-R70", "somebody is in as many matches of this show as one may be"};
   }
   if (booking.grudge && !are_opponents(state, booking, booking.rivals[0], booking.rivals[1]))
     return {"FTM-R73", "the two rivals stand against each other"};
   if (const Objection wrong = wrong_title(state, rules, booking, except)) return wrong;
-  if (!booking.grudge && booking.form == Form::single && booking.titles == 0)  // FTM-10.1
+  if (!booking.grudge && booking.form == Form::normal && booking.titles == 0)  // FTM-10.1
     for (const Challenge& challenge : state.challenges)
       if (both(booking.entrants[0], booking.entrants[1], challenge.by, challenge.to))
         return {"FTM-R32", "these two have a challenge to settle: book that"};

@@ -5,8 +5,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 /// A set of corners: bit n stands for corner n.
 using Corners = std::uint8_t;
 constexpr Corners one(std::uint8_t corner) { return static_cast<Corners>(1u << corner); }
@@ -128,7 +126,7 @@ void do_tv(Table& table, const ActionCard& card, Corners among) {  // FTM-5.6, F
   if (performer.corner == 255) return nobody_scores(table, Idle::nobody_able);
   if (performer.why == Why::only) performer.why = Why::grade;
   const Grade grade = table.state[who_in(match, performer.corner)].grade;
-  perform(table, performer, table.rules.tv_points[static_cast<std::size_t>(grade)][card.base - 1u]);  // FTM-6.2
+  perform(table, performer, table.rules.tv_points[grade][card.base - 1u]);  // FTM-6.2
 }
 
 void do_grudge(Table& table, const ActionCard& card, Corners among) {  // FTM-5.7, FTM-R19
@@ -256,7 +254,7 @@ void do_card_in_control(Table& table) {
   if (with_quality(match, table.rules, bit(card.quality), control) != 0) return do_card_for(table, control);
   ++match.cards;
   draw_card(table);
-  table.emit(CardDrawn{match.cards, match.card, byte(static_cast<int>(match.deck.size()))});
+  tell_card(table);
   do_card_for(table, static_cast<Corners>(everybody(match) & ~control));
 }
 

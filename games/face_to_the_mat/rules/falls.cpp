@@ -5,14 +5,12 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 /// Whether a fall over this one only removes him (FTM-13.4, FTM-R45, FTM-R52).
 bool eliminates(const Match& match, const Rules& rules, std::uint8_t on) {
   if (match.corners.size() < 3) return false;
   switch (match.booking.form) {
     case Form::every_man:
-    case Form::royale_four: return true;
+    case Form::royale_four_play: return true;
     case Form::two_on_one:  // the underdogs have nothing to settle between them (FTM-13.2)
       return rules.handicap_elimination && match.corners[on].place != Place::fav;
     default: return false;
@@ -62,7 +60,7 @@ void eliminate(Table& table, std::uint8_t by, std::uint8_t on, Method method) {
   if (match.first_out == nobody && (out == match.booking.rivals[0] || out == match.booking.rivals[1]))
     match.first_out = out;  // FTM-R73
   const Place place = match.corners[on].place;
-  table.emit(Eliminated{out, winner, method, byte(static_cast<int>(match.corners.size() - 1 + match.queue.size()))});
+  table.emit(Eliminated{out, winner, method, byte(match.corners.size() - 1 + match.queue.size())});
   if (Corner& token = match.corners[by]; table.rules.eliminator_to_corner && token.space > table.rules.corner_space) {
     table.emit(TokenMoved{winner, byte(token.space), byte(table.rules.corner_space)});
     token.space = static_cast<std::int8_t>(table.rules.corner_space);
@@ -114,14 +112,14 @@ void resolve(const CheckMoves&, Table& table) {  // FTM-8.1, FTM-9.1, FTM-R16
     match.forced_by = 255;
     return;
   }
-  const bool unseen = match.referee_down > 0 || match.fell_now;  // FTM-R60
+  const bool uncounted = match.referee_down > 0 || match.fell_now;  // FTM-R60
   if (match.forced_by != 255) {                                  // FTM-R74
     const std::uint8_t by = match.forced_by, on = target_of(table.state, table.rules, by);
     match.forced_by = 255;
-    if (match.outside == 0 && !unseen && promoter_says(table))
+    if (match.outside == 0 && !uncounted && promoter_says(table))
       return table.then(ChoosePinned{by, false, true}, CheckMoves{});
-    if (match.outside == 0 && !unseen) return table.then(TryPin{by, on, true}, CheckMoves{});
-    if (unseen) table.emit(CoverUncounted{who_in(match, by), who_in(match, on), false});
+    if (match.outside == 0 && !uncounted) return table.then(TryPin{by, on, true}, CheckMoves{});
+    if (uncounted) table.emit(CoverUncounted{who_in(match, by), who_in(match, on), false});
   }
   while (!match.checks.empty()) {
     const std::uint8_t by = match.checks[0];
@@ -132,7 +130,7 @@ void resolve(const CheckMoves&, Table& table) {  // FTM-8.1, FTM-9.1, FTM-R16
     const bool passed_to_finisher = finisher && token.passed;
     if (match.outside > 0 || (!finisher && !pin)) continue;
     const std::uint8_t on = target_of(table.state, table.rules, by);
-    if (unseen) {
+    if (uncounted) {
       table.emit(CoverUncounted{who_in(match, by), who_in(match, on), finisher});
       continue;
     }
@@ -160,7 +158,7 @@ void resolve(const TryPin& pin, Table& table) {
   const Who by = who_in(match, pin.by), on = who_in(match, pin.on);
   match.second_referee = false;
   int counts_as = 0;
-  while (counts_as < grade_count - 1 && table.rules.kickout_to[static_cast<std::size_t>(counts_as)] < end) ++counts_as;
+  while (counts_as < grade_count - 1 && table.rules.kickout_to[Grade(counts_as)] < end) ++counts_as;
   table.emit(PinBegan{by, on, Grade(counts_as), byte(d66_face(end)), pin.forced});
   for (int count = 1; count <= table.rules.kickout_rolls; ++count) {  // FTM-8.2
     const int roll = roll_d66(table, Roll::kick_out);
@@ -185,7 +183,7 @@ void resolve(const TryFinisher& finisher, Table& table) {
   Match& match = table.state.match;
   const Who who = who_in(match, finisher.by), on = who_in(match, finisher.on);
   int end = table.rules[who].finisher_to + table.rules.finisher_shift;
-  if (use_ladder(table, finisher.by, finisher.on)) end += table.rules.thing_effect[2];  // FTM-R56
+  if (use_ladder(table, finisher.by, finisher.on)) end += table.rules.thing_effect[Thing::ladder];  // FTM-R56
   end = std::clamp(end, 0, 35);
   table.emit(FinisherTried{who, on, byte(d66_face(end))});
   const int roll = roll_d66(table, Roll::finisher);
@@ -200,13 +198,13 @@ void resolve(const TryFinisher& finisher, Table& table) {
   table.emit(FinisherMissed{who, on, byte(d66_face(roll)), byte(from), byte(token.space)});
 }
 
-void take_sides(Table& table) {  // FTM-R5
+void take_sides(Table& table, bool fresh) {  // FTM-R5
   Match& match = table.state.match;
   const Who fav = role(table.state, table.rules, Role::fav, Moment::during);
   const Who und = role(table.state, table.rules, Role::und, Moment::during);
   if (fav == nobody || und == nobody) return;
   match.fav_is_heel = counts_as_heel(table.state, fav, und);
-  table.emit(SidesTaken{match.fav_is_heel ? und : fav, match.fav_is_heel ? fav : und});
+  table.emit(SidesTaken{match.fav_is_heel ? und : fav, match.fav_is_heel ? fav : und, fav, und, fresh});
 }
 
 void take_sides_again(Table& table) {

@@ -5,7 +5,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 bool gone_for_good(const Wrestler& wrestler) { return wrestler.away == forever; }
 
 /// Those who were away come back, and what they missed is not held against them.
@@ -20,8 +19,8 @@ void count_absences(Table& table) {
       if (waits != nobody && (missed(waits) || (!title.vacant() && missed(title.holders[0]))))
         ++(first ? title.due : title.next_due);
     }
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-    Wrestler& wrestler = state.roster[static_cast<std::size_t>(i)];
+  for (const Who who : state.everybody()) {
+    Wrestler& wrestler = state[who];
     wrestler.fought = 0;
     if (wrestler.absent == 2) {
       wrestler.absent = wrestler.away > 0 ? 0 : 1;  // who has left town begins to count with the next show
@@ -29,7 +28,7 @@ void count_absences(Table& table) {
     }
     wrestler.absent = 0;
     if (wrestler.away == 0 || gone_for_good(wrestler)) continue;
-    if (--wrestler.away == 0) table.emit(WrestlerReturned{Who{byte(i)}});
+    if (--wrestler.away == 0) table.emit(WrestlerReturned{who});
   }
   for (std::size_t i = 0; i < state.challenges.size();) {
     const Challenge challenge = state.challenges[i];
@@ -97,7 +96,7 @@ void resolve(const OpenShow&, Table& table) {
   state.open = true;
   state.at = state.interviews = 0;
   table.emit(ShowBegan{state.show, byte((state.show - 1) % table.rules.venues),
-                       byte((state.show - 1) % table.rules.show_names), byte(static_cast<int>(state.card.size()))});
+                       byte((state.show - 1) % table.rules.show_names), byte(state.card.size())});
   table.then(NextMatch{});
 }
 
@@ -121,25 +120,14 @@ void resolve(const NextMatch&, Table& table) {
   const bool halfway = state.at > 0 && state.at >= state.card.size() / 2;
   if (table.rules.interviews > 0 && halfway && state.interviews == 0) {  // FTM-D13
     Who guest = nobody;
-    for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-      const Who who{byte(i)};
+    for (const Who who : state.everybody())
       if (available(state[who]) && (guest == nobody || state[who].grudge > state[guest].grudge)) guest = who;
-    }
     if (guest != nobody) {
-      hold_interview(table, guest, state[guest].side == Side::face ? Chart::i : Chart::j);
-      return table.then(TellStory{Moment::interview}, BeginMatch{});
+      const Chart reel = state[guest].side == Side::face ? Chart::i : Chart::j;
+      return table.then(HoldInterview{guest, reel}, TellStory{Moment::interview}, BeginMatch{});
     }
   }
   table.then(BeginMatch{});
-}
-
-void hold_interview(Table& table, Who guest, Chart reel) {  // FTM-R59
-  State& state = table.state;
-  ++state.interviews;
-  state.match = Match{};
-  state.match.guest = guest;
-  state.match.reel = reel;
-  table.emit(InterviewBegan{guest, reel});
 }
 
 void resolve(const CloseShow&, Table& table) {
@@ -162,11 +150,7 @@ void resolve(const CloseSeason&, Table& table) {
   State& state = table.state;
   const int season = (state.show - 1) / table.rules.season_shows;
   table.emit(SeasonEnded{static_cast<std::uint16_t>(season)});
-  if (season >= table.rules.seasons) {
-    table.emit(BooksClosed{static_cast<std::uint16_t>(state.show - 1)});
-    state.over = true;
-    return;
-  }
+  if (season >= table.rules.seasons) return table.at_once(CloseBooks{});
   if (state.unattended > 0) return table.then(OpenOffice{});
   table.then(SeasonOver{});
 }

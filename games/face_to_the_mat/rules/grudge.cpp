@@ -5,8 +5,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 /// The team mate of a participant, or nobody.
 Who mate_of(const Match& match, Who who) {
   const std::uint8_t corner = corner_of(match, who);
@@ -54,9 +52,9 @@ void settle_titles(Table& table, Who winner_mate) {  // FTM-R65
       const Who from = title.holders[0];
       title.holders = tag ? std::array{match.winner, winner_mate} : std::array{winner, nobody};
       title.since = state.show;
-      table.emit(TitleChanged{byte(static_cast<int>(i)), from, title.holders[0], title.holders[1]});
+      table.emit(TitleChanged{byte(i), from, title.holders[0], title.holders[1]});
     } else if (!title.vacant()) {
-      table.emit(TitleKept{byte(static_cast<int>(i)), title.holders[0], loser});
+      table.emit(TitleKept{byte(i), title.holders[0], loser});
     }
     for (const Who who : {title.next, title.contender})  // FTM-R39: that was the match
       if (match.booking.entrants.contains(who)) forget_shot(title, who);
@@ -74,6 +72,12 @@ int legal_singles_titles(const State& state, const Rules& rules, Who who, int& f
   return count;
 }
 
+/// What comes after this die, unless a roll that was not wanted has put it there already.
+void then_once(Table& table, const Step& step) {
+  auto& agenda = table.state.agenda;
+  if (agenda.empty() || !(agenda.back() == step)) agenda.push_back(step);
+}
+
 /// FTM-R36: whether the two may meet without rules.
 bool may_be_hardcore(const Rules& rules, const Challenge& challenge) {
   return is_mean(rules, challenge.by) && is_mean(rules, challenge.to);
@@ -82,14 +86,14 @@ bool may_be_hardcore(const Rules& rules, const Challenge& challenge) {
 }  // namespace
 
 void vacate(Table& table, int title, Who who) {
-  Title& held = table.state.titles[static_cast<std::size_t>(title)];
+  Title& held = table.state.titles[index(title)];
   table.emit(TitleVacated{byte(title), who});
   held.holders = {nobody, nobody};
   held.since = table.state.show;
 }
 
 void name_contender(Table& table, Who who, int title) {  // FTM-R39
-  Title& shot = table.state.titles[static_cast<std::size_t>(title)];
+  Title& shot = table.state.titles[index(title)];
   const auto due = static_cast<std::uint16_t>(table.state.show + table.rules.shot_shows);
   const bool first = shot.contender == nobody || shot.held_by(shot.contender);
   if (!first && !shot.promised_to(who) && shot.next != nobody) return table.emit(PartVoid{Op::contender});
@@ -123,7 +127,7 @@ void name_contender(Table& table, Who who) {
 
 void resolve(const RollGrudgeType& step, Table& table) {  // FTM-10.4
   Challenge& challenge = table.state.challenges[step.challenge];
-  challenge.form = Form::single;
+  challenge.form = Form::normal;
   challenge.cage = challenge.hardcore = false;
   while (!table.chance.stopped()) {
     const int die = table.roll(6, name_of(Roll::grudge_type));
@@ -131,12 +135,15 @@ void resolve(const RollGrudgeType& step, Table& table) {  // FTM-10.4
     const bool again = illegal || (die == 6 && !asks(table.state, table.rules));  // FTM-R35
     table.emit(GrudgeTypeRolled{challenge.by, challenge.to, byte(die), again});
     if (again) continue;
-    if (die == 6) return table.then(ChooseType{step.challenge}, RollGrudgeStakes{step.challenge});
+    if (die == 6) {
+      then_once(table, RollGrudgeStakes{step.challenge});
+      return table.then(ChooseType{step.challenge});
+    }
     challenge.cage = die == 3 || die == 4;
     challenge.hardcore = die == 5;
     break;
   }
-  table.then(RollGrudgeStakes{step.challenge});
+  then_once(table, RollGrudgeStakes{step.challenge});
 }
 
 void resolve(const RollGrudgeStakes& step, Table& table) {  // FTM-10.5
@@ -146,11 +153,14 @@ void resolve(const RollGrudgeStakes& step, Table& table) {  // FTM-10.5
     const bool again = die == 6 && !asks(table.state, table.rules);
     table.emit(GrudgeStakesRolled{challenge.by, challenge.to, byte(die), again});
     if (again) continue;
-    if (die == 6) return table.then(ChooseStakes{step.challenge}, BookGrudge{step.challenge});
+    if (die == 6) {
+      then_once(table, BookGrudge{step.challenge});
+      return table.then(ChooseStakes{step.challenge});
+    }
     challenge.stakes = die <= 2 ? Stakes::grade : die <= 4 ? Stakes::leave_town : Stakes::title_shot;  // FTM-R37
     break;
   }
-  table.then(BookGrudge{step.challenge});
+  then_once(table, BookGrudge{step.challenge});
 }
 
 void resolve(const BookGrudge& step, Table& table) {
@@ -167,11 +177,11 @@ void resolve(const BookGrudge& step, Table& table) {
   booking.entrants.push_back(challenge.by);
   booking.entrants.push_back(challenge.to);
   obey_bound(state, table.rules, booking);
-  const bool crowded = booking.form != Form::single;  // FTM-R73: the others join by booking
+  const bool crowded = booking.form != Form::normal;  // FTM-R73: the others join by booking
   if (table.rules.scripted_bump && !asks(state, table.rules) && table.roll(3, name_of(Roll::bump)) == 1)
     booking.bump = byte(4 + table.roll(11, name_of(Roll::bump)));  // FTM-D8, FTM-16.15
   if (crowded) fill_entrants(table, booking);
-  if (booking.form != Form::single && asks(state, table.rules)) {
+  if (booking.form != Form::normal && asks(state, table.rules)) {
     state.draft = booking;
     return table.then(Compose{});
   }

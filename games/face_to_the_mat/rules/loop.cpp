@@ -6,8 +6,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 void end_of_spell(Table& table) {
   Match& match = table.state.match;
   if (match.referee_down > 0 && !match.fell_now && --match.referee_down == 0) table.emit(RefereeUp{false});
@@ -50,7 +48,7 @@ void rests_after_check(Match& match, std::uint8_t tagging) {
 /// What a score brings in a tag match, after its check (FTM-12.2, FTM-R42, FTM-R57).
 void do_tag(Table& table, TagRoll tag) {
   Match& match = table.state.match;
-  const auto other = static_cast<std::uint8_t>(tag.corner == 0 ? 1 : 0);
+  const auto other = byte(tag.corner == 0 ? 1 : 0);
   const Who before = who_in(match, tag.corner);
   switch (tag.die) {
     case 1: {  // FTM-16.6
@@ -90,6 +88,13 @@ bool do_tags(Table& table) {
 }
 
 }  // namespace
+
+void tell_card(Table& table) {
+  const Match& match = table.state.match;
+  if (table.telling)
+    table.emit(
+        CardDrawn{match.cards, match.card, byte(match.deck.size()), match.outside, claims(table.state, table.rules)});
+}
 
 void recover(Match& match) {
   for (std::size_t i = 0; i < match.disabled.size();) {
@@ -131,7 +136,7 @@ void resolve(const NextCard&, Table& table) {  // FTM-4.3, FTM-5.2
   }
   match.cards = static_cast<std::uint16_t>(coming);
   draw_card(table);
-  table.emit(CardDrawn{match.cards, match.card, byte(static_cast<int>(match.deck.size()))});
+  tell_card(table);
   table.then(CheckMoves{}, FinishCard{});
   do_card(table);
 }

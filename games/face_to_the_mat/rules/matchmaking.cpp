@@ -7,8 +7,6 @@ namespace {
 
 constexpr std::size_t usual_teams = 4;
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 bool is_team(const State& state, Who who) {
   const Who mate = state[who].partner;
   return mate != nobody && state[mate].partner == who;
@@ -44,10 +42,8 @@ Who mate_for(const State& state, const People& free, const Booking& booking) {
 
 People free_tonight(const State& state) {
   People free;
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-    const Who who{byte(i)};
+  for (const Who who : state.everybody())
     if (available(state[who]) && !is_booked(state, who)) free.push_back(who);
-  }
   return free;
 }
 
@@ -57,14 +53,10 @@ void remove(People& people, Who who) {
 }
 
 Who any(Table& table, const People& people) {
-  return people.empty() ? nobody
-                        : people[static_cast<std::size_t>(
-                              table.chance.pick(static_cast<int>(people.size()), name_of(Roll::booking)))];
+  return people.empty() ? nobody : people[index(table.chance.pick(count_of(people), name_of(Roll::booking)))];
 }
 
-int apart(const State& state, Who a, Who b) {
-  return std::abs(static_cast<int>(state[a].grade) - static_cast<int>(state[b].grade));
-}
+int apart(const State& state, Who a, Who b) { return std::abs(number(state[a].grade) - number(state[b].grade)); }
 
 bool all_mean(const Rules& rules, const Booking& booking) {
   return std::all_of(booking.entrants.begin(), booking.entrants.end(), [&](Who who) { return is_mean(rules, who); });
@@ -102,7 +94,7 @@ Who opponent_for(Table& table, const People& free, const Booking& booking) {
     for (std::size_t i = best.size() - 1; i > at; --i) std::swap(best[i], best[i - 1]);
   }
   if (best.empty()) return nobody;
-  return best[static_cast<std::size_t>(table.chance.pick(static_cast<int>(best.size()), name_of(Roll::booking)))];
+  return best[index(table.chance.pick(count_of(best), name_of(Roll::booking)))];
 }
 
 /// The champions, whatever stands between them by now; those who are a team; and where these are few, friends, or
@@ -142,7 +134,7 @@ Teams free_teams(Table& table, People free) {
 std::optional<Booking> tag_match(Table& table, const Teams& teams) {
   const State& state = table.state;
   const auto pick = [&](std::size_t count) {
-    return static_cast<std::size_t>(table.chance.pick(static_cast<int>(count), name_of(Roll::booking)));
+    return index(table.chance.pick(static_cast<int>(count), name_of(Roll::booking)));
   };
   const bool champions = std::any_of(state.titles.begin(), state.titles.end(), [&](const Title& title) {
     return title.held_by(teams[0][0]) && title.held_by(teams[0][1]);
@@ -188,7 +180,7 @@ void fill_entrants(Table& table, Booking& booking) {
     return found;
   };
   const auto alone = [&] {  // nobody is left to join: the two settle it by themselves
-    booking.form = Form::single;
+    booking.form = Form::normal;
     booking.entrants.clear();
     for (const Who who : {a, b}) booking.entrants.push_back(who);
   };
@@ -227,7 +219,7 @@ void fill_draft(Table& table) {
   People free = free_tonight(state);
   for (const Who who : draft.entrants) remove(free, who);
   if (draft.hardcore) keep_mean(table.rules, free);
-  while (draft.entrants.size() < usual_entrants[static_cast<std::size_t>(draft.form)]) {
+  while (draft.entrants.size() < usual_entrants[index(draft.form)]) {
     Who next = mate_for(state, free, draft);
     if (next == nobody) next = draft.entrants.empty() ? any(table, free) : opponent_for(table, free, draft);
     if (next == nobody) break;
@@ -239,11 +231,9 @@ void fill_draft(Table& table) {
 void any_entrants(Table& table, Booking& booking) {
   const State& state = table.state;
   People free;
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-    const Who who{byte(i)};
+  for (const Who who : state.everybody())
     if ((!booking.hardcore || is_mean(table.rules, who)) && !booking.entrants.contains(who)) free.push_back(who);
-  }
-  const std::size_t target = usual_entrants[static_cast<std::size_t>(booking.form)];
+  const std::size_t target = usual_entrants[index(booking.form)];
   People partners;  // of those who are in: only where nobody else is left (FTM-R70)
   while (booking.entrants.size() < target && !(free.empty() && partners.empty())) {
     const Who mate = mate_for(state, free, booking);

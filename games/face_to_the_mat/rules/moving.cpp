@@ -6,7 +6,6 @@ namespace bout::face_to_the_mat {
 namespace {
 
 Who name(const Match& match, std::uint8_t corner) { return who_in(match, corner); }
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 /// The corner's check comes last now: checks are made in the order of the last moves (FTM-R16).
 void mark_for_check(Match& match, std::uint8_t corner) {
@@ -20,13 +19,13 @@ void mark_for_check(Match& match, std::uint8_t corner) {
 
 void give_thing(Table& table, std::uint8_t corner, Thing thing, int space, int die, bool outside) {
   Corner& token = table.state.match.corners[corner];
-  token.things = byte(token.things | 1u << static_cast<int>(thing));
+  token.things = byte(token.things | 1u << number(thing));
   table.emit(ObjectGained{name(table.state.match, corner), thing, byte(space), byte(die), byte(token.space), outside});
 }
 
 bool spend(Table& table, std::uint8_t corner, Thing thing, std::uint8_t on) {
   Corner& token = table.state.match.corners[corner];
-  const unsigned mask = 1u << static_cast<int>(thing);
+  const unsigned mask = 1u << number(thing);
   if ((token.things & mask) == 0) return false;
   token.things = byte(token.things & ~mask);
   table.emit(ObjectUsed{name(table.state.match, corner), on == 255 ? nobody : name(table.state.match, on), thing});
@@ -160,7 +159,7 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
   if (points <= 0 || (match.play == Play::mini && match.winner != nobody)) return;
   const std::uint8_t against = target_of(table.state, table.rules, corner);
   if (match.corners[corner].things != 0 && spend(table, corner, Thing::chair, against))
-    points += table.rules.thing_effect[0];  // FTM-R56
+    points += table.rules.thing_effect[Thing::chair];  // FTM-R56
   if (match.booking.form == Form::tag && match.play == Play::full) {
     const bool rolled =
         std::any_of(match.tags.begin(), match.tags.end(), [&](const TagRoll& tag) { return tag.corner == corner; });
@@ -175,7 +174,7 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
     }
   }
   Corner& token = match.corners[corner];
-  const bool table_ready = points >= 3 && (token.things & 1u << static_cast<int>(Thing::table)) != 0;
+  const bool table_ready = points >= 3 && (token.things & 1u << number(Thing::table)) != 0;
   token.scores = true;
   token.points = byte(std::min(255, token.points + points));
   const int from = token.space;
@@ -185,7 +184,7 @@ void score(Table& table, std::uint8_t corner, int points, Why why, int die) {
   move_by_points(table, corner, points);
   if (table_ready) {  // FTM-R56: one that this very move brought waits for the next
     spend(table, corner, Thing::table, against);
-    move_back(table, against, table.rules.thing_effect[1]);
+    move_back(table, against, table.rules.thing_effect[Thing::table]);
   }
   if (match.play == Play::mini && match.winner == nobody && match.corners[corner].points >= table.rules.mini_points) {
     match.winner = name(match, corner);  // FTM-R49
@@ -221,7 +220,7 @@ void change_grudge(Table& table, Who who, int by) {
 void change_grade(Table& table, Who who, int steps, bool chart) {
   Wrestler& wrestler = table.state[who];
   const Grade from = wrestler.grade;
-  wrestler.grade = Grade(std::clamp(static_cast<int>(from) + steps, 0, grade_count - 1));  // FTM-R34
+  wrestler.grade = Grade(std::clamp(number(from) + steps, 0, grade_count - 1));  // FTM-R34
   if (wrestler.grade != from) table.emit(GradeChanged{who, from, wrestler.grade, chart});
 }
 
@@ -253,8 +252,8 @@ void add_challenge(Table& table, Who by, Who to) {  // FTM-10.1, FTM-R32
 void draw_card(Table& table) {  // FTM-R24
   Match& match = table.state.match;
   if (match.deck.empty())
-    for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(static_cast<int>(i)));
-  const auto at = static_cast<std::size_t>(table.chance.pick(static_cast<int>(match.deck.size()), name_of(Roll::card)));
+    for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(i));
+  const auto at = index(table.chance.pick(count_of(match.deck), name_of(Roll::card)));
   match.card = match.deck[at];
   match.deck.erase_at(at);
 }

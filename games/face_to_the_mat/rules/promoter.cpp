@@ -7,7 +7,6 @@ namespace bout::face_to_the_mat {
 namespace {
 
 constexpr int usual_matches = 7;
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 int die(Table& table, int sides) { return table.roll(sides, name_of(Roll::booking)); }
 
@@ -15,7 +14,7 @@ int die(Table& table, int sides) { return table.roll(sides, name_of(Roll::bookin
 int special_matches(const State& state) {
   int count = 0;
   for (const Booking& booking : state.card)
-    count += booking.cage || booking.hardcore || (booking.form != Form::single && booking.form != Form::tag);
+    count += booking.cage || booking.hardcore || (booking.form != Form::normal && booking.form != Form::tag);
   return count;
 }
 
@@ -47,7 +46,7 @@ void book_ordered(Table& table) {
     Booking booking = pair_of(bound.a, bound.b);
     booking.rivals = {bound.a, bound.b};
     obey_bound(state, table.rules, booking);
-    if (booking.form != Form::single) fill_entrants(table, booking);
+    if (booking.form != Form::normal) fill_entrants(table, booking);
     booking.rivals = {nobody, nobody};
     if (!objection(state, table.rules, booking)) add_booking(table, booking);
   }
@@ -58,7 +57,7 @@ bool meet_as_teams(const State& state, Booking& booking, const People& free, int
   const Who first = booking.entrants[0], second = booking.entrants[1];
   const Who mate = state[first].partner, other = state[second].partner;
   if (mate == nobody || other == nobody || !free.contains(mate) || !free.contains(other)) return false;
-  if (static_cast<int>(free.size()) - 4 < 2 * (wanted - static_cast<int>(state.card.size()) - 1)) return false;
+  if (count_of(free) - 4 < 2 * (wanted - count_of(state.card) - 1)) return false;
   Booking teams;
   teams.form = Form::tag;
   for (const Who who : {first, mate, second, other}) teams.entrants.push_back(who);
@@ -76,8 +75,8 @@ void make_special(Table& table, Booking& booking, const People& free, int wanted
   const int kind = special_matches(state) < 2 ? die(table, 12) : 12;
   People left = free;
   for (const Who who : {first, second}) remove(left, who);
-  const int rest = static_cast<int>(left.size());
-  const int still = 2 * (wanted - static_cast<int>(state.card.size()) - 1);
+  const int rest = count_of(left);
+  const int still = 2 * (wanted - count_of(state.card) - 1);
   if (kind == 1) {
     booking.cage = true;
   } else if (kind == 2) {
@@ -93,7 +92,7 @@ void make_special(Table& table, Booking& booking, const People& free, int wanted
       remove(left, who);
       if (may_join(state, booking, who)) booking.entrants.push_back(who);  // FTM-R70
     }
-    booking.form = booking.entrants.size() == 5 ? Form::royale_four : Form::royale_quick;
+    booking.form = booking.entrants.size() == 5 ? Form::royale_four_play : Form::royale_quick_play;
   }
   if (objection(state, table.rules, booking)) booking = pair_of(first, second);
 }
@@ -102,9 +101,9 @@ void make_special(Table& table, Booking& booking, const People& free, int wanted
 void work_twice(Table& table) {
   State& state = table.state;
   People once;
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i)
-    if (const Who who{byte(i)}; available(state[who]) && matches_of(state, who) < 2) once.push_back(who);
-  while (static_cast<int>(state.card.size()) < table.rules.least_matches && !once.empty() && !table.chance.stopped()) {
+  for (const Who who : state.everybody())
+    if (available(state[who]) && matches_of(state, who) < 2) once.push_back(who);
+  while (count_of(state.card) < table.rules.least_matches && !once.empty() && !table.chance.stopped()) {
     Booking booking;
     booking.entrants.push_back(any(table, once));
     remove(once, booking.entrants[0]);
@@ -148,7 +147,7 @@ void fill_usual(Table& table) {
     use(booking);
   }
   const int wanted = std::clamp(usual_matches, table.rules.least_matches, table.rules.most_matches_booked);
-  while (static_cast<int>(state.card.size()) < wanted && free.size() >= 2 && !table.chance.stopped()) {
+  while (count_of(state.card) < wanted && free.size() >= 2 && !table.chance.stopped()) {
     const Who first = any(table, free);
     const Who second = opponent(first);
     if (second == nobody) {
@@ -189,7 +188,7 @@ void keep_roster(Table& table) {
   for (std::size_t i = 0; i < state.roster.size(); ++i) {
     if (table.rules.cards[i].start.signed_on) continue;
     Wrestler& guest = state.roster[i];
-    const Who who{byte(static_cast<int>(i))};
+    const Who who{byte(i)};
     if (!guest.signed_on && there < usual) {
       guest.signed_on = true;
       there += available(guest);
@@ -217,9 +216,9 @@ bool may_release(const State& state, const Rules& rules, Who who) {
 
 std::optional<Booking> title_match(Table& table, int title) {
   State& state = table.state;
-  const Title& at_stake = state.titles[static_cast<std::size_t>(title)];
+  const Title& at_stake = state.titles[index(title)];
   const People free = free_tonight(state);
-  if (table.rules.titles[static_cast<std::size_t>(title)].tag) {
+  if (table.rules.titles[index(title)].tag) {
     if (!at_stake.vacant()) return std::nullopt;
     const Teams teams = free_teams(table, free);
     if (teams.size() < 2) return std::nullopt;
@@ -247,7 +246,7 @@ std::optional<Booking> title_match(Table& table, int title) {
   booking.shot = shot;
   booking.rivals = {first, second};
   obey_bound(state, table.rules, booking);
-  if (booking.form != Form::single) fill_entrants(table, booking);
+  if (booking.form != Form::normal) fill_entrants(table, booking);
   booking.rivals = {nobody, nobody};
   if (objection(state, table.rules, booking)) return std::nullopt;
   return booking;
@@ -257,7 +256,7 @@ void resolve(const SuggestCard&, Table& table) {
   State& state = table.state;
   if (!asks(state, table.rules)) keep_roster(table);
   if (state.show == 1 && !state.card.empty()) return table.then(FillCard{});
-  for (int title = 0; title < static_cast<int>(state.titles.size()); ++title)  // FTM-R39: what is due before all
+  for (int title = 0; title < count_of(state.titles); ++title)  // FTM-R39: what is due before all
     if (has_room(state, table.rules) && shot_overdue(state, table.rules, title))
       if (const std::optional<Booking> booking = title_match(table, title)) add_booking(table, *booking);
   table.then(BookPending{0}, FillCard{});

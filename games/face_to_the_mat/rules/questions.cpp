@@ -1,4 +1,6 @@
 // What the rules ask of the board: who may, who first, who means whom. Nothing is changed here.
+#include <climits>
+
 #include "games/face_to_the_mat/rules.hpp"
 
 namespace bout::face_to_the_mat {
@@ -9,12 +11,12 @@ namespace {
 constexpr int rank(Place place, bool trailing_card) {
   constexpr std::array<int, 5> level{0, 1, 2, 3, 4};
   constexpr std::array<int, 5> reversed{4, 3, 2, 0, 1};  // FTM-7.3: underdogs in the order named
-  return (trailing_card ? reversed : level)[static_cast<std::size_t>(place)];
+  return (trailing_card ? reversed : level)[index(place)];
 }
 
 std::uint8_t corner_at(const Match& match, Place place) {
   for (std::size_t i = 0; i < match.corners.size(); ++i)
-    if (match.corners[i].place == place) return static_cast<std::uint8_t>(i);
+    if (match.corners[i].place == place) return byte(i);
   return 255;
 }
 Who who_at(const Match& match, Place place) {
@@ -26,7 +28,7 @@ Who who_at(const Match& match, Place place) {
 std::uint8_t most_trailing(const Match& match) {
   std::uint8_t best = 255;
   for (std::size_t i = 0; i < match.corners.size(); ++i) {
-    const auto corner = static_cast<std::uint8_t>(i);
+    const auto corner = byte(i);
     if (best == 255) {
       best = corner;
       continue;
@@ -39,7 +41,7 @@ std::uint8_t most_trailing(const Match& match) {
 std::uint8_t most_leading(const Match& match) {
   std::uint8_t best = 255;
   for (std::size_t i = 0; i < match.corners.size(); ++i) {
-    const auto corner = static_cast<std::uint8_t>(i);
+    const auto corner = byte(i);
     if (best == 255) {
       best = corner;
       continue;
@@ -50,7 +52,7 @@ std::uint8_t most_leading(const Match& match) {
   return best;
 }
 
-Who spot(const Match& match, Spot which) { return match.hot_box[static_cast<std::size_t>(which)]; }
+Who spot(const Match& match, Spot which) { return match.hot_box[index(which)]; }
 
 /// The HOT BOX position of this participant's ally or foe: those of the first FAV and UND exist, and of their teams.
 Who relation_of(const Match& match, Who who, bool ally) {
@@ -73,18 +75,63 @@ Qualities usable(const Match& match, const Rules& rules, const Corner& corner) {
     able |= fighter.square | fighter.circle;  // FTM-R2
   else
     able |= rules.square(corner.space) ? fighter.square : fighter.circle;
-  if (match.referee_down > 0 || match.fell_now) {  // FTM-16.16, FTM-R60
-    constexpr Qualities unseen = bit(Quality::cheat) | bit(Quality::object) | bit(Quality::helped);
-    able |= (fighter.square | fighter.circle) & unseen;
-  }
+  if (match.referee_down > 0 || match.fell_now) able |= (fighter.square | fighter.circle) & unseen;  // FTM-R60
   return able & static_cast<Qualities>(~fighter.off);
+}
+
+std::array<Claimant, 4> claims(const State& state, const Rules& rules) {
+  const Match& match = state.match;
+  const ActionCard& card = rules.deck[match.card];
+  std::array<Claimant, 4> list{};
+  for (std::size_t i = 0; i < list.size(); ++i)
+    list[i].who = i < match.corners.size() ? in_ring(match, match.corners[i]).who : nobody;
+  const auto best = [&](auto worth) {  // those who come to most
+    int most = INT_MIN;
+    for (std::size_t i = 0; i < match.corners.size(); ++i) most = std::max(most, worth(match.corners[i]));
+    for (std::size_t i = 0; i < match.corners.size(); ++i)
+      list[i].claim = worth(match.corners[i]) == most ? Claim::able : Claim::less;
+  };
+  const auto who = [&](const Corner& corner) { return in_ring(match, corner).who; };
+  switch (card.type) {
+    case CardType::skill:
+      for (std::size_t i = 0; i < match.corners.size(); ++i) {
+        const Fighter& fighter = in_ring(match, match.corners[i]);
+        const Qualities wanted = bit(card.quality);
+        list[i].claim = ((fighter.star | fighter.square | fighter.circle) & wanted) == 0 ? Claim::lacks
+                        : (fighter.off & wanted) != 0                                    ? Claim::lost
+                        : (usable(match, rules, match.corners[i]) & wanted) != 0         ? Claim::able
+                                                                                         : Claim::misplaced;
+      }
+      break;
+    case CardType::tv:
+      best([&](const Corner& corner) {
+        return rules.tv_move == TvMove::tiebreak_always ? 0 : number(state[who(corner)].grade);
+      });
+      break;
+    case CardType::grudge:
+      best([&](const Corner& corner) {
+        return grudge_points(state, rules, who(corner), card.colour) == 0 ? INT_MIN : int{state[who(corner)].grudge};
+      });
+      break;
+    case CardType::trailing: best([](const Corner& corner) { return -corner.space; }); break;
+    case CardType::title_holder:
+      for (std::size_t i = 0; i < match.corners.size(); ++i)
+        list[i].claim = holds_title(state, who(match.corners[i])) ? Claim::able : Claim::lacks;
+      break;
+    default: break;
+  }
+  return list;
+}
+
+int finisher_end(const Rules& rules, Who who) {
+  return std::clamp(rules[who].finisher_to + rules.finisher_shift, 0, 35);
 }
 
 std::uint8_t corner_of(const Match& match, Who who) {
   for (std::size_t i = 0; i < match.corners.size(); ++i) {
     const Corner& corner = match.corners[i];
-    if (match.fighters[corner.in].who == who) return static_cast<std::uint8_t>(i);
-    if (corner.apron != 255 && match.fighters[corner.apron].who == who) return static_cast<std::uint8_t>(i);
+    if (match.fighters[corner.in].who == who) return byte(i);
+    if (corner.apron != 255 && match.fighters[corner.apron].who == who) return byte(i);
   }
   return 255;
 }
@@ -102,7 +149,7 @@ std::uint8_t target_of(const State& state, const Rules& rules, std::uint8_t by) 
   const Match& match = state.match;
   std::uint8_t best = 255;
   for (std::size_t i = 0; i < match.corners.size(); ++i) {
-    const auto corner = static_cast<std::uint8_t>(i);
+    const auto corner = byte(i);
     if (corner == by) continue;
     const bool underdogs = match.booking.form == Form::two_on_one;
     if (underdogs && match.corners[by].place != Place::fav && match.corners[corner].place != Place::fav)
@@ -129,13 +176,13 @@ std::uint8_t target_of(const State& state, const Rules& rules, std::uint8_t by) 
 int kickout_end(const State& state, const Rules& rules, std::uint8_t by, std::uint8_t on, bool forced) {
   const Match& match = state.match;
   const Fighter& defender = in_ring(match, match.corners[on]);
-  int grade = static_cast<int>(state[defender.who].grade);  // FTM-R64: as it is now
-  if (rules.kickout_chips > 0) {                            // FTM-16.21, FTM-16.22, FTM-R62
-    if (!forced && chip_under(match, rules, by) >= 0) return rules.kickout_to[grade_count - 1];
+  int grade = number(state[defender.who].grade);  // FTM-R64: as it is now
+  if (rules.kickout_chips > 0) {                  // FTM-16.21, FTM-16.22, FTM-R62
+    if (!forced && chip_under(match, rules, by) >= 0) return rules.kickout_to[Grade::aaa];
     grade -= defender.chips;
   }
   if (match.second_referee) --grade;
-  return rules.kickout_to[static_cast<std::size_t>(std::max(0, grade))];  // FTM-8.3
+  return rules.kickout_to[Grade(std::max(0, grade))];  // FTM-8.3
 }
 
 int chip_under(const Match& match, const Rules& rules, std::uint8_t by) {
@@ -151,8 +198,8 @@ int chip_under(const Match& match, const Rules& rules, std::uint8_t by) {
 }
 
 int grudge_points(const State& state, const Rules& rules, Who who, Colour colour) {
-  const auto at = static_cast<std::size_t>(colour);
-  if (!rules.move_classes) return rules.grudge_points[at];  // FTM-6.3, FTM-16.24
+  const auto at = index(colour);
+  if (!rules.move_classes) return rules.grudge_points[colour];  // FTM-6.3, FTM-16.24
   MoveClass moves = rules[who].moves;
   if (rules.class_by_grade) {  // FTM-R63
     const Grade grade = state[who].grade;
@@ -163,7 +210,7 @@ int grudge_points(const State& state, const Rules& rules, Who who, Colour colour
   }
   switch (moves) {
     case MoveClass::superior: return std::array{5, 2, 1}[at];  // FTM-16.23
-    case MoveClass::average: return rules.grudge_points[at];
+    case MoveClass::average: return rules.grudge_points[colour];
     case MoveClass::inferior: return std::array{2, 1, 1}[at];  // FTM-16.25
     case MoveClass::no_gold: return std::array{0, 1, 1}[at];
   }

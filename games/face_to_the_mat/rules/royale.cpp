@@ -5,14 +5,12 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 /// The last two have a full match, tokens back on Start, with the places of FTM-R7.
 void meet(Table& table, std::uint8_t a, std::uint8_t b, Play play) {
   Match& match = table.state.match;
   if (favored_over(table.state, match.fighters[b].who, match.fighters[a].who)) std::swap(a, b);
   put_tokens(table, std::array<std::uint8_t, 2>{a, b});
-  take_sides(table);
+  take_sides(table, true);
   shuffle_deck(table);
   match.play = play;
   match.winner = match.loser = nobody;
@@ -40,7 +38,7 @@ int solo_points(Table& table, std::uint8_t nth) {
   const auto on_chart = [&](Chart chart) {
     const int line = roll_on_chart(table);
     int points = 0;
-    for (const Effect& effect : rules.charts[static_cast<std::size_t>(chart)][static_cast<std::size_t>(line)].effects) {
+    for (const Effect& effect : rules.charts[chart][index(line)].effects) {
       if (effect.op == Op::spill) points += 1;
       if (effect.op != Op::score) continue;
       const int gained = effect.amount == 0 ? table.roll(6, name_of(Roll::chart_points)) : effect.amount;
@@ -59,7 +57,7 @@ int solo_points(Table& table, std::uint8_t nth) {
       const int points = base + (icon ? die() : 0);
       return card.quality == Quality::helped ? help(points) : points;
     }
-    case CardType::tv: return rules.tv_points[static_cast<std::size_t>(table.state[who].grade)][card.base - 1u];
+    case CardType::tv: return rules.tv_points[table.state[who].grade][card.base - 1u];
     case CardType::grudge: return grudge_points(table.state, rules, who, card.colour);
     case CardType::wild:
       if (match.booking.cage && match.booking.hardcore)
@@ -124,7 +122,7 @@ void resolve(const NextPair&, Table& table) {  // FTM-14.1
     }
   }
   const std::uint8_t a = match.queue.take_back(), b = match.queue.take_back();
-  table.emit(PairBegan{match.fighters[a].who, match.fighters[b].who, byte(static_cast<int>(left))});
+  table.emit(PairBegan{match.fighters[a].who, match.fighters[b].who, byte(left)});
   meet(table, a, b, Play::mini);
 }
 
@@ -157,13 +155,13 @@ void resolve(const QuickRound&, Table& table) {  // FTM-14.2, FTM-R51
   };
   const std::size_t safe = match.royale.round.size();
   if (scorers.empty()) {  // nobody goes
-    table.emit(QuickRoundEnded{byte(static_cast<int>(match.queue.size() + safe)), true});
+    table.emit(QuickRoundEnded{byte(match.queue.size() + safe), true});
     return table.then(QuickRound{});
   }
   if (safe + scorers.size() < 2) {  // one is through; the others draw again among themselves
     match.royale.round.push_back(scorers[0]);
     match.queue = backwards(failed);
-    table.emit(QuickRoundEnded{byte(static_cast<int>(match.queue.size() + 1)), false});
+    table.emit(QuickRoundEnded{byte(match.queue.size() + 1), false});
     return table.then(QuickRound{});
   }
   int left = static_cast<int>(match.queue.size() + safe);

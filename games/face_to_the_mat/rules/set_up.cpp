@@ -5,8 +5,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 Fighter fighter_of(const Rules& rules, const Booking& booking, Who who) {
   const WrestlerCard& card = rules[who];
   Fighter fighter;
@@ -14,7 +12,7 @@ Fighter fighter_of(const Rules& rules, const Booking& booking, Who who) {
   fighter.help = card.help;
   for (int i = 0; i < quality_count; ++i) {
     const Qualities mask = bit(Quality(i));
-    switch (card.symbols[static_cast<std::size_t>(i)]) {
+    switch (card.symbols[Quality(i)]) {
       case Symbol::none: break;
       case Symbol::star: fighter.star |= mask; break;
       case Symbol::square: fighter.square |= mask; break;
@@ -40,7 +38,7 @@ void sort_by_favor(const State& state, FixedList<Who, most_entrants>& entrants) 
 void sort_teams(const State& state, Booking& booking) {
   FixedList<Who, most_entrants>& all = booking.entrants;
   const auto worth = [&](std::size_t first) {
-    return static_cast<int>(state[all[first]].grade) + static_cast<int>(state[all[first + 1]].grade);
+    return number(state[all[first]].grade) + number(state[all[first + 1]].grade);
   };
   const auto champions = [&](std::size_t first) {
     return holds_title(state, all[first]) || holds_title(state, all[first + 1]);
@@ -74,8 +72,8 @@ bool free_for_hot_box(const State& state, Who who) {
 }
 
 bool somebody_may_fill(const State& state) {
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i)
-    if (free_for_hot_box(state, Who{byte(i)})) return true;
+  for (const Who who : state.everybody())
+    if (free_for_hot_box(state, who)) return true;
   return false;
 }
 
@@ -84,7 +82,7 @@ void place_declared(State& state, Who fav, Who und) {
   Match& match = state.match;
   match.hot_box.fill(nobody);
   const auto put = [&](Spot spot, Who who) {
-    if (free_for_hot_box(state, who)) match.hot_box[static_cast<std::size_t>(spot)] = who;
+    if (free_for_hot_box(state, who)) match.hot_box[index(spot)] = who;
   };
   put(Spot::fav_ally, state[fav].ally);
   put(Spot::fav_foe, state[fav].foe);
@@ -112,7 +110,7 @@ void put_tokens(Table& table, std::span<const std::uint8_t> fighters) {  // FTM-
 void shuffle_deck(Table& table) {  // FTM-R24: a full deck; drawing takes any card of it
   Match& match = table.state.match;
   match.deck.clear();
-  for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(static_cast<int>(i)));
+  for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(i));
 }
 
 /// FTM-R8: who fills a position that nobody was declared for.
@@ -126,8 +124,7 @@ Who fills(const State& state, Spot spot) {
     return state[a].grudge != state[b].grudge ? state[a].grudge > state[b].grudge : by_grade(a, b);
   };
   Who found = nobody;
-  for (int i = 0; i < static_cast<int>(state.roster.size()); ++i) {
-    const Who who{byte(i)};
+  for (const Who who : state.everybody()) {
     if (!free_for_hot_box(state, who)) continue;
     if (spot < Spot::grudge_1 && (state[who].side == side) != ally) continue;
     if (found == nobody || (ally ? by_grade(who, found) : by_grudge(who, found))) found = who;
@@ -140,13 +137,15 @@ bool may_fill(const State& state, Who who) { return free_for_hot_box(state, who)
 void resolve(const FillSpot& step, Table& table) {
   Match& match = table.state.match;
   for (int spot = step.spot; spot < spot_count; ++spot) {
-    Who& who = match.hot_box[static_cast<std::size_t>(spot)];
+    Who& who = match.hot_box[index(spot)];
     if (who != nobody) continue;
     if (table.rules.hot_box_choice && asks(table.state, table.rules) && somebody_may_fill(table.state))
       return table.then(ChooseSpot{byte(spot)}, FillSpot{byte(spot + 1)});  // FTM-D14
     who = fills(table.state, Spot(spot));
   }
-  table.emit(HotBoxFilled{match.hot_box});
+  HotBoxFilled filled;
+  for (const Spot spot : all<Spot>(spot_count)) filled.spots[spot].who = match.hot_box[index(spot)];
+  table.emit(filled);
 }
 
 void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
@@ -167,7 +166,7 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
   if (!booking.placed) {
     if (booking.form == Form::tag)
       sort_teams(state, booking);
-    else if (booking.form != Form::royale_four)  // there the promoter's queue stands (FTM-D6)
+    else if (booking.form != Form::royale_four_play)  // there the promoter's queue stands (FTM-D6)
       sort_by_favor(state, booking.entrants);
     if (booking.form == Form::two_on_one) booking.placed = true;  // who is featured stays so
   }
@@ -177,23 +176,23 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
   }
   std::array<std::uint8_t, most_entrants> order{};
   const std::size_t count = booking.entrants.size();
-  for (std::size_t i = 0; i < count; ++i) order[i] = byte(static_cast<int>(i));
-  table.emit(MatchBegan{byte(state.at + 1), byte(static_cast<int>(state.card.size())), booking.form, booking.cage,
-                        booking.hardcore, booking.grudge, booking.stakes, booking.titles});
+  for (std::size_t i = 0; i < count; ++i) order[i] = byte(i);
+  table.emit(MatchBegan{byte(state.at + 1), byte(state.card.size()), booking.form, booking.cage, booking.hardcore,
+                        booking.grudge, booking.stakes, booking.titles});
   Who fav = booking.entrants[0], und = booking.entrants[booking.form == Form::tag ? 2 : count - 1];
   switch (booking.form) {
-    case Form::royale_pairs:
-    case Form::royale_quick:  // FTM-R72: the first and the last in the order of favor
-      for (std::size_t i = count; i-- > 0;) match.queue.push_back(byte(static_cast<int>(i)));
-      put_tokens(table, std::array<std::uint8_t, 2>{0, byte(static_cast<int>(count - 1))});
+    case Form::royale_match_up:
+    case Form::royale_quick_play:  // FTM-R72: the first and the last in the order of favor
+      for (std::size_t i = count; i-- > 0;) match.queue.push_back(byte(i));
+      put_tokens(table, std::array<std::uint8_t, 2>{0, byte(count - 1)});
       break;
-    case Form::royale_four: {  // FTM-R52
+    case Form::royale_four_play: {  // FTM-R52
       std::array<std::uint8_t, 4> first{0, 1, 2, 3};
       if (!booking.placed)
         std::stable_sort(first.begin(), first.end(), [&](std::uint8_t a, std::uint8_t b) {
           return favored_over(state, match.fighters[a].who, match.fighters[b].who);
         });
-      for (std::size_t i = count; i-- > 4;) match.queue.push_back(byte(static_cast<int>(i)));
+      for (std::size_t i = count; i-- > 4;) match.queue.push_back(byte(i));
       put_tokens(table, first);
       fav = match.fighters[first[0]].who;
       und = match.fighters[first[3]].who;
@@ -208,16 +207,16 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
     for (const Corner& corner : match.corners)
       table.emit(Entered{in_ring(match, corner).who, corner.place,
                          corner.apron == 255 ? nobody : match.fighters[corner.apron].who, corner.in, false});
-    if (is_royale(booking.form) && booking.form != Form::royale_four)
+    if (is_royale(booking.form) && booking.form != Form::royale_four_play)
       for (std::size_t i = 1; i + 1 < count; ++i)
-        table.emit(Entered{match.fighters[i].who, Place::middle, nobody, byte(static_cast<int>(i)), false});
+        table.emit(Entered{match.fighters[i].who, Place::middle, nobody, byte(i), false});
   }
   take_sides(table);
   place_declared(state, fav, und);
   for (const Chip chip : booking.chips) match.chips.push_back(chip);
   shuffle_deck(table);
   match.card = 255;
-  const bool pairs = booking.form == Form::royale_pairs, quick = booking.form == Form::royale_quick;
+  const bool pairs = booking.form == Form::royale_match_up, quick = booking.form == Form::royale_quick_play;
   if (pairs)
     table.then(FillSpot{0}, TellStory{Moment::before}, NextPair{});
   else if (quick)

@@ -5,8 +5,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
-
 /// Positions around a match, and the relations of an interview's guest: there may be nobody.
 constexpr bool in_hot_box(Role role) { return role >= Role::fav_ally && role <= Role::guest_ally; }
 
@@ -76,8 +74,8 @@ void disable(Table& table, Who who, Quality quality, int cards) {
       } else {
         ++j;
       }
-    match.disabled.push_back({byte(static_cast<int>(i)), quality, until});
-    table.emit(QualityLost{who, quality, byte(cards)});
+    match.disabled.push_back({byte(i), quality, until});
+    table.emit(QualityLost{who, quality, byte(cards), until});
   }
 }
 
@@ -99,10 +97,9 @@ void challenge_by_hot_box(Table& table) {  // FTM-10.2, FTM-R33
     return;
   }
   Who by = nobody, to = nobody;
-  while (by == nobody && !table.chance.stopped())
-    by = spots[static_cast<std::size_t>(table.roll(6, name_of(Roll::challenge)) - 1)];
+  while (by == nobody && !table.chance.stopped()) by = spots[index(table.roll(6, name_of(Roll::challenge)) - 1)];
   while ((to == nobody || to == by) && !table.chance.stopped())
-    to = spots[static_cast<std::size_t>(table.roll(6, name_of(Roll::challenge)) - 1)];
+    to = spots[index(table.roll(6, name_of(Roll::challenge)) - 1)];
   if (!table.chance.stopped()) add_challenge(table, by, to);
 }
 
@@ -164,12 +161,12 @@ void carry_out(Table& table, const Effect& effect, Moment moment) {
     case Op::ally:
       if (who == nobody || whom == nobody || who == whom) return nothing();
       if (effect.may && asks(state, table.rules)) return table.then(MayAlly{who, whom});  // FTM-D16
-      return befriend(table, who, whom);
+      return table.at_once(Befriend{who, whom});
     case Op::foe: return who == nobody || whom == nobody || who == whom ? nothing() : fall_out(table, who, whom);
     case Op::turn:
       if (who == nobody) return nothing();
       if (effect.may && asks(state, table.rules)) return table.then(MayTurn{who});  // FTM-D16
-      return turn(table, who);
+      return table.at_once(TurnSide{who});
     case Op::disable: return corner == 255 ? nothing() : disable(table, who, Quality(effect.what), effect.amount);
     case Op::gain: return corner == 255 ? nothing() : gain(table, who, Quality(effect.what), effect.help);
     case Op::eject:
@@ -221,11 +218,10 @@ int roll_on_chart(Table& table) {
   return first + table.roll(6, name_of(Roll::story)) - 2;
 }
 
-bool is_mean(const Rules& rules, Who who) {
-  return rules[who].symbols[static_cast<std::size_t>(Quality::mean)] != Symbol::none;
-}
+bool is_mean(const Rules& rules, Who who) { return rules[who].symbols[Quality::mean] != Symbol::none; }
 
-void turn(Table& table, Who who) {
+void resolve(const TurnSide& step, Table& table) {  // FTM-2.9
+  const Who who = step.who;
   Wrestler& wrestler = table.state[who];
   wrestler.side = other(wrestler.side);
   table.emit(Turned{who, wrestler.side});
@@ -234,7 +230,8 @@ void turn(Table& table, Who who) {
     if (role(table.state, table.rules, place, Moment::during) == who) return take_sides(table);
 }
 
-void befriend(Table& table, Who a, Who b) {
+void resolve(const Befriend& step, Table& table) {
+  const auto [a, b] = step;
   State& state = table.state;
   state[a].ally = b;
   state[b].ally = a;
@@ -245,10 +242,8 @@ void befriend(Table& table, Who a, Who b) {
 
 void roll_line(Table& table, Chart chart, Moment moment) {
   if (chart == Chart::e && table.state.match.performer == 255) helper_performs(table);
-  const auto at = static_cast<std::size_t>(chart);
   int line = roll_on_chart(table);
-  if (names_an_empty_spot(table, table.rules.charts[at][static_cast<std::size_t>(line)], moment))
-    line = roll_on_chart(table);
+  if (names_an_empty_spot(table, table.rules.charts[chart][index(line)], moment)) line = roll_on_chart(table);
   if (table.chance.stopped()) return;
   tell(table, chart, line, moment, 0);
   table.then(DoLine{chart, byte(line), 0, moment});
@@ -258,8 +253,8 @@ void resolve(const TellStory& story, Table& table) {
   Match& match = table.state.match;
   const bool before = story.moment == Moment::before;
   if (before || story.moment == Moment::after) {
-    if (!table.rules.storylines) return;                                                // FTM-R12
-    const auto die = static_cast<std::size_t>(table.roll(6, name_of(Roll::reel)) - 1);  // FTM-R10
+    if (!table.rules.storylines) return;                             // FTM-R12
+    const auto die = index(table.roll(6, name_of(Roll::reel)) - 1);  // FTM-R10
     if (table.chance.stopped()) return;
     return roll_line(table, before ? table.rules.before[die] : table.rules.after[die], story.moment);
   }
@@ -268,7 +263,7 @@ void resolve(const TellStory& story, Table& table) {
 }
 
 void resolve(const DoLine& step, Table& table) {
-  const Line& line = table.rules.charts[static_cast<std::size_t>(step.chart)][step.line];
+  const Line& line = table.rules.charts[step.chart][step.line];
   if (step.next >= line.effects.size()) return;
   if (step.next + 1u < line.effects.size()) table.then(DoLine{step.chart, step.line, byte(step.next + 1), step.moment});
   carry_out(table, line.effects[step.next], step.moment);

@@ -40,7 +40,7 @@ TEST_CASE("FTM-R54 a score before the bell or by a scripted bump is none of a ca
   Ring ring({{"boo_rule", "on"}, {"storylines", "on"}, {"scripted_bump", "on"}});
   ring.line(Chart::a, 11, {scores(Role::und, 1)});
   ring.line(Chart::k, 11, {scores(Role::und, 1)});
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.bump = 5;
   ring.begin(booking, {1, 11});
   CHECK(ring.at(Q) == 1);
@@ -56,7 +56,7 @@ TEST_CASE("FTM-R54 a score before the bell or by a scripted bump is none of a ca
 
 TEST_CASE("FTM-R54 nothing is counted while the fight is outside") {
   Ring ring({{"boo_rule", "on"}, {"outside_board", "on"}});
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.spill = 1;
   ring.begin(booking);
   for (const char* card : {"AGILE 1", "AGILE 1", "AGILE 2", "AGILE 2"}) ring.draw(card);
@@ -67,7 +67,7 @@ TEST_CASE("FTM-16.2 FTM-R55 chips lie where the promoter puts them, and a bonus 
   Ring ring({{"objects", "on"}});
   ring.give(P, Quality::quick);
   ring.give(Q, Quality::agile);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.chips.push_back({Thing::chair, 2});
   booking.chips.push_back({Thing::ladder, 5});
   CHECK_FALSE(objection(ring.state, ring.rules, booking));
@@ -85,7 +85,7 @@ TEST_CASE(
     "FTM-16.5 FTM-R56 a table sends the opponent back at the next score of three, not at the one that brought it") {
   Ring ring({{"objects", "on"}});
   ring.give(P, Quality::quick);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.chips.push_back({Thing::table, 3});
   ring.begin(booking);
   ring.space(Q, 6);
@@ -131,8 +131,8 @@ TEST_CASE("FTM-16.11 FTM-16.12 FTM-R59 an interview is rolled for its guest and 
   ring.line(Chart::i, 11, {{Op::challenge, Role::guest, Role::guest_foe}});
   ring.line(Chart::j, 12, {{Op::grudge, Role::guest, Role::none, Role::none, 2}});
   ring[P].foe = Q;
-  ring.state.card.push_back(ring.booked(Form::single, {R, S}));
-  ring.state.card.push_back(ring.booked(Form::single, {extra(0), extra(1)}));
+  ring.state.card.push_back(ring.booked(Form::normal, {R, S}));
+  ring.state.card.push_back(ring.booked(Form::normal, {extra(0), extra(1)}));
   ring.state.at = 1;
   ring.does(NextMatch{});
   REQUIRE(ring.asks<Interlude>());
@@ -155,7 +155,7 @@ TEST_CASE("FTM-16.13 FTM-16.14 FTM-R60 a scripted bump is a roll on reel K befor
   Ring ring({{"scripted_bump", "on"}});
   ring.line(Chart::k, 11, {down(2)});
   ring.give(P, Quality::quick);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.bump = 5;
   CHECK_FALSE(objection(ring.state, ring.rules, booking));
   ring.begin(booking);
@@ -248,7 +248,7 @@ TEST_CASE("FTM-16.17 FTM-16.18 FTM-16.19 FTM-R61 every space outside does what i
 
 TEST_CASE("FTM-R61 outside nothing is counted, X12 brings a check, and after six cards it is over") {
   Ring ring({{"outside_board", "on"}});
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.spill = 1;
   ring.give(P, Quality::quick);
   ring.begin(booking);
@@ -276,7 +276,7 @@ TEST_CASE("FTM-R61 outside nothing is counted, X12 brings a check, and after six
 
 TEST_CASE("FTM-R55 FTM-R61 a chip serves a move forward from outside the ring too") {
   Ring ring({{"outside_board", "on"}, {"objects", "on"}});
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.spill = 1;
   booking.chips.push_back({Thing::chair, 7});
   ring.give(P, Quality::quick);

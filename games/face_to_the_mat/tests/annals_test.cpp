@@ -79,7 +79,7 @@ TEST_CASE("the summary agrees with the federation it is about") {
     bool here = true;
     for (const json::Value& row : rankings) {
       const Wrestler& wrestler = years.state[Who{static_cast<std::uint8_t>(number(row, "who"))}];
-      CHECK(get(row, "tv").text == grade_names[static_cast<std::size_t>(wrestler.grade)]);
+      CHECK(get(row, "tv").text == word_of(wrestler.grade));
       CHECK(number(row, "grudge") == wrestler.grudge);
       CHECK(number(row, "wins") == wrestler.wins);
       CHECK(number(row, "losses") == wrestler.losses);

@@ -24,7 +24,7 @@ State suggested(Office& office, std::uint64_t seed) {
 TEST_CASE("FTM-R32 FTM-10.1 two with a challenge to settle meet for that, and for nothing else but a title") {
   Office office;
   office.state.challenges.push_back({P, Q, 3});
-  office.compose(Form::single, {Q, P});
+  office.compose(Form::normal, {Q, P});
   CHECK_FALSE(office.offers(choice(Verb::book_it)));
   CHECK(same_rule(objection(office.state, office.rules, office.state.draft), "FTM-R32"));
   office.champion(0, P);
@@ -37,8 +37,8 @@ TEST_CASE("FTM-R32 a challenge that is due is not dodged by a full card, by two 
   Office office;
   office.rules.least_matches = 1;
   office.state.show = 3;
-  office.state.challenges.push_back({P, Q, 3, true, Form::single, false, false, Stakes::grade});
-  for (int i = 0; i < 2; ++i) office.state.card.push_back(office.booked(Form::single, {P, extra(i)}));
+  office.state.challenges.push_back({P, Q, 3, true, Form::normal, false, false, Stakes::grade});
+  for (int i = 0; i < 2; ++i) office.state.card.push_back(office.booked(Form::normal, {P, extra(i)}));
   CHECK_FALSE(office.offers(choice(Verb::open_doors)));
   CHECK_FALSE(office.offers(choice(Verb::let_run, 1)));  // P has two matches
   office.choose(dropped(0));
@@ -50,7 +50,7 @@ TEST_CASE("FTM-R32 a challenge that is due is not dodged by a full card, by two 
   full.rules.most_matches_booked = 2;
   full.rules.least_matches = 1;
   full.state.challenges.push_back({P, Q, 3});
-  for (int i = 0; i < 2; ++i) full.state.card.push_back(full.booked(Form::single, {R, extra(i)}));
+  for (int i = 0; i < 2; ++i) full.state.card.push_back(full.booked(Form::normal, {R, extra(i)}));
   CHECK_FALSE(full.offers(choice(Verb::open_doors)));
   CHECK_FALSE(full.offers(choice(Verb::let_run, 1)));
   full.choose(dropped(1));
@@ -60,7 +60,7 @@ TEST_CASE("FTM-R32 a challenge that is due is not dodged by a full card, by two 
   owed.state.show = 3;
   for (const Who who : {Q, R, S}) owed.state.challenges.push_back({P, who, 3});
   for (const Who who : {Q, R}) {
-    Booking booking = owed.booked(Form::single, {P, who});
+    Booking booking = owed.booked(Form::normal, {P, who});
     booking.grudge = true;
     booking.rivals = {P, who};
     owed.state.card.push_back(booking);
@@ -75,7 +75,7 @@ TEST_CASE("FTM-R39 a shot that is due is not dodged by a match of the champion w
   office.state.titles[0].contender = Q;
   office.state.titles[0].due = 4;
   office.state.show = 4;
-  Booking other = office.booked(Form::single, {P, R});
+  Booking other = office.booked(Form::normal, {P, R});
   other.titles = 1;
   office.state.card.push_back(other);
   CHECK_FALSE(office.offers(choice(Verb::open_doors)));
@@ -125,7 +125,7 @@ TEST_CASE("FTM-R39 who was named contender before keeps the shot, and the next w
   CHECK_FALSE(may_release(ring.state, ring.rules, Q));
   ring.draw("Wild Card", {11});  // named again: the date stands
   CHECK(ring.state.titles[0].due == 1 + 3);
-  Booking shot = ring.booked(Form::single, {P, R});
+  Booking shot = ring.booked(Form::normal, {P, R});
   shot.titles = 1;
   ring.begin(shot);
   ring.space(P, 14);
@@ -149,7 +149,7 @@ TEST_CASE("FTM-D5 with the computer promoter two who both have a partner meet as
     for (const Booking& booking : state.card) {
       if (!booking.entrants.contains(P) || !booking.entrants.contains(Q)) continue;
       teams += booking.form == Form::tag;
-      if (booking.form == Form::single) CHECK((is_booked(state, R) || is_booked(state, S)));  // then one is not free
+      if (booking.form == Form::normal) CHECK((is_booked(state, R) || is_booked(state, S)));  // then one is not free
     }
   }
   CHECK(teams > 10);
@@ -160,13 +160,13 @@ TEST_CASE("FTM-R35 what a line ordered for the next meeting of two binds a match
     Stipulation what;
     Booking refused, taken;
   } orders[] = {
-      {Stipulation::tag, Ring::booked(Form::single, {P, Q}), Ring::booked(Form::tag, {P, R, S, Q})},
-      {Stipulation::two_on_one, Ring::booked(Form::single, {P, Q}), Ring::booked(Form::two_on_one, {Q, R, P})},
+      {Stipulation::tag, Ring::booked(Form::normal, {P, Q}), Ring::booked(Form::tag, {P, R, S, Q})},
+      {Stipulation::two_on_one, Ring::booked(Form::normal, {P, Q}), Ring::booked(Form::two_on_one, {Q, R, P})},
       {Stipulation::two_on_one, Ring::booked(Form::every_man, {P, Q, R}), Ring::booked(Form::two_on_one, {P, Q, R})},
       {Stipulation::every_man, Ring::booked(Form::two_on_one, {P, Q, R}), Ring::booked(Form::every_man, {R, Q, P})},
       {Stipulation::every_man, Ring::booked(Form::tag, {P, R, Q, S}), Ring::booked(Form::tag, {P, Q, R, S})},
-      {Stipulation::every_man, Ring::booked(Form::single, {P, Q}), Ring::booked(Form::two_on_one, {R, Q, P})},
-      {Stipulation::cage, Ring::booked(Form::single, {P, Q}), Ring::booked(Form::royale_quick, {P, Q, R})},
+      {Stipulation::every_man, Ring::booked(Form::normal, {P, Q}), Ring::booked(Form::two_on_one, {R, Q, P})},
+      {Stipulation::cage, Ring::booked(Form::normal, {P, Q}), Ring::booked(Form::royale_quick_play, {P, Q, R})},
   };
   for (const auto& order : orders) {
     Office office;
@@ -177,7 +177,7 @@ TEST_CASE("FTM-R35 what a line ordered for the next meeting of two binds a match
   Office office;
   for (const Who who : {P, Q}) office.give(who, Quality::mean);
   office.state.bound.push_back({P, Q, Stipulation::cage});
-  office.compose(Form::single, {P, Q});
+  office.compose(Form::normal, {P, Q});
   CHECK_FALSE(office.offers(choice(Verb::book_it)));
   office.choose(choice(Verb::cage));
   CHECK(office.offers(choice(Verb::book_it)));
@@ -229,10 +229,10 @@ TEST_CASE("FTM-10.4 the type of a Grudge Match is not the composer's; places, ch
 TEST_CASE("FTM-D3 FTM-D4 a match on the card can be changed, or left as it is") {
   Office office;
   office.champion(0, P);
-  Booking booking = office.booked(Form::single, {P, Q});
+  Booking booking = office.booked(Form::normal, {P, Q});
   booking.titles = 1;
   office.state.card.push_back(booking);
-  office.state.card.push_back(office.booked(Form::single, {P, R}));
+  office.state.card.push_back(office.booked(Form::normal, {P, R}));
   office.choose(choice(Verb::change, 0));  // P has two matches, and this is one of them
   CHECK(office.offers(choice(Verb::book_it)));
   office.choose(choice(Verb::take_out, Q));
@@ -277,7 +277,7 @@ TEST_CASE("FTM-R36 who joins a hardcore Grudge Match has MEAN; else the two figh
     ring.does(BookGrudge{0});
     const Booking& booking = ring.state.card[0];
     CHECK(booking.hardcore);
-    CHECK(booking.form == (others ? Form::tag : Form::single));
+    CHECK(booking.form == (others ? Form::tag : Form::normal));
     CHECK_FALSE(booking.entrants.contains(R));
   }
 }
@@ -299,7 +299,7 @@ TEST_CASE("FTM-R70 the computer promoter puts no partners against each other, in
       for (const Who who : booking.entrants)
         REQUIRE_FALSE(are_opponents(office.state, booking, who, office[who].partner));
     }
-  for (const Form form : {Form::single, Form::tag, Form::two_on_one, Form::every_man})
+  for (const Form form : {Form::normal, Form::tag, Form::two_on_one, Form::every_man})
     CHECK(forms[static_cast<std::size_t>(form)] > 0);
   Office large;
   large.rules.auto_book = true;

@@ -23,8 +23,7 @@ TEST_CASE("FTM-5.6 every grade and value: the better TV Grade scores what the ta
         ring.begin();
         ring.draw("TV Move " + std::to_string(value));
         const Who performer = q > p ? Q : P;
-        const int points =
-            ring.rules.tv_points[static_cast<std::size_t>(std::max(p, q))][static_cast<std::size_t>(value - 1)];
+        const int points = ring.rules.tv_points[Grade(std::max(p, q))][static_cast<std::size_t>(value - 1)];
         CHECK(ring.at(performer) == points);
         CHECK(ring.at(performer == P ? Q : P) == 0);
       }

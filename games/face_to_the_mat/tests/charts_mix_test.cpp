@@ -112,7 +112,7 @@ TEST_CASE("the charts have the mix of lines that was asked for") {
   for (std::size_t at = 0; at < chart_count; ++at) {
     INFO(chart_names[at]);
     Mix found;
-    for (const Line& line : rules.charts[at]) {
+    for (const Line& line : rules.charts[Chart(at)]) {
       std::string kind = kind_of(line, Chart(at));
       if (!wanted[at].contains(kind)) {  // a wider word
         if (kind.starts_with("grudge")) kind = "grudge";
@@ -132,7 +132,7 @@ TEST_CASE("the charts have the mix of lines that was asked for") {
 
 TEST_CASE("FTM-16.13 on reel K the heel profits more often than the face") {
   int heel = 0, face = 0, rolls = 0;
-  for (const Line& line : open().rules().charts[static_cast<std::size_t>(Chart::k)])
+  for (const Line& line : open().rules().charts[Chart::k])
     for (const Effect& effect : line.effects) {
       heel += effect.op == Op::score && effect.who == Role::heel;
       face += effect.op == Op::score && effect.who == Role::face;
@@ -147,7 +147,7 @@ TEST_CASE("wild charts are fair to FAV and UND, to FACE and HEEL, and heat does 
   const Rules& rules = open().rules();
   for (const Chart chart : {Chart::normal, Chart::cage, Chart::hardcore}) {
     std::map<Role, int> lines;
-    for (const Line& line : rules.charts[static_cast<std::size_t>(chart)]) {
+    for (const Line& line : rules.charts[chart]) {
       std::set<Role> named;
       for (const Effect& effect : line.effects)
         if (effect.op == Op::score) named.insert(effect.who);
@@ -160,13 +160,13 @@ TEST_CASE("wild charts are fair to FAV and UND, to FACE and HEEL, and heat does 
   for (const auto& reels : {std::array{Chart::a, Chart::b, Chart::c}, std::array{Chart::f, Chart::g, Chart::h}}) {
     int heat = 0;
     for (const Chart chart : reels)
-      for (const Line& line : rules.charts[static_cast<std::size_t>(chart)])
+      for (const Line& line : rules.charts[chart])
         for (const Effect& effect : line.effects)
           if (effect.op == Op::grudge) heat += effect.amount;
     CHECK(heat >= -6);
     CHECK(heat <= 6);
   }
-  for (const Line& line : rules.charts[static_cast<std::size_t>(Chart::cage)])
+  for (const Line& line : rules.charts[Chart::cage])
     for (const Effect& effect : line.effects) {  // nobody comes into a cage
       CHECK(effect.through == Role::none);
       CHECK((effect.who < Role::fav_ally || effect.who > Role::loser_foe));
@@ -180,7 +180,7 @@ TEST_CASE("FTM-15.4 FTM-R53 at least 22 of the hardcore lines name a weapon") {
       "carpet",   "pan",   "barrow",  "plank",        "crate",  "hamper",  "ball",     "box",  "oar",
       "umbrella", "cone",  "stand",   "table",        "ladder", "net",     "sink"};
   int lines = 0;
-  for (const LineFace& face : open().content().charts[static_cast<std::size_t>(Chart::hardcore)]) {
+  for (const LineFace& face : open().content().charts[Chart::hardcore]) {
     const std::string& text = face.say[0].text;
     lines +=
         std::any_of(weapons.begin(), weapons.end(), [&](const char* weapon) { return text.find(weapon) != text.npos; });

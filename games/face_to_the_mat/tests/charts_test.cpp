@@ -8,7 +8,7 @@ namespace bout::face_to_the_mat::testing {
 namespace {
 
 const Effect* effects_of(const Rules& rules, Chart chart, int line, std::size_t& count) {
-  const Line& found = rules.charts[static_cast<std::size_t>(chart)][static_cast<std::size_t>(line)];
+  const Line& found = rules.charts[chart][static_cast<std::size_t>(line)];
   count = found.effects.size();
   return found.effects.begin();
 }
@@ -217,7 +217,7 @@ TEST_CASE("FTM-R11 every line is reached by its own roll, told, and stands once 
   for (int at = 0; at < chart_count; ++at) {
     std::set<std::string> ids;
     for (int line = 0; line < chart_lines; ++line) {
-      const LineFace& face = game.content().charts[static_cast<std::size_t>(at)][static_cast<std::size_t>(line)];
+      const LineFace& face = game.content().charts[Chart(at)][static_cast<std::size_t>(line)];
       CHECK(face.id == std::string(chart_marks[static_cast<std::size_t>(at)]) + std::to_string(d66_face(line)));
       CHECK(ids.insert(face.id).second);
     }
@@ -225,7 +225,7 @@ TEST_CASE("FTM-R11 every line is reached by its own roll, told, and stands once 
       if (static_cast<int>(chart) != at) continue;
       for (int line = 0; line < chart_lines; ++line) {
         Ring ring;
-        Booking booking = ring.booked(Form::single, {P, Q});
+        Booking booking = ring.booked(Form::normal, {P, Q});
         booking.cage = chart == Chart::cage;
         booking.hardcore = chart == Chart::hardcore;
         ring.line(chart, d66_face(line), {});

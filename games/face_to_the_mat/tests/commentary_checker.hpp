@@ -208,7 +208,7 @@ class Checker {
       royale_ = is_royale(e->form);
     }
     if (const auto* e = std::get_if<Entered>(&event))
-      for (const Who who : {e->who, e->partner})
+      for (const Who who : {e->who, Who(e->partner)})
         if (who != nobody) sides_[who] = static_cast<int>(e->place);
     const auto* won = std::get_if<MatchWon>(&event);
     if (won == nullptr) return;
@@ -477,10 +477,9 @@ class Checker {
     report.colour += colour;
     report.callbacks += callbacks + closing;
     const int lines = static_cast<int>(one.lines.size());
-    const std::string where = std::string(form_names[static_cast<std::size_t>(one.form)]) + " of " +
-                              std::to_string(one.cards) + " cards, show " + std::to_string(one.show) + ": " +
-                              std::to_string(lines) + " lines, " + std::to_string(colour) + " colour, " +
-                              std::to_string(callbacks) + " callbacks";
+    const std::string where = std::string(word_of(one.form)) + " of " + std::to_string(one.cards) + " cards, show " +
+                              std::to_string(one.show) + ": " + std::to_string(lines) + " lines, " +
+                              std::to_string(colour) + " colour, " + std::to_string(callbacks) + " callbacks";
     const int covers = 4 * std::max(0, one.covers - (one.cards + 8) / 9);
     if (lines < one.cards || 10 * (lines - covers) > 28 * std::max(one.cards, 9)) {
       std::string all;

@@ -189,8 +189,8 @@ TEST_CASE("FTM-D1 every federation keeps what was asked of rosters") {
       if (!card.start.signed_on) continue;
       ++roster;
       faces += card.start.side == Side::face;
-      mean += card.symbols[static_cast<std::size_t>(Quality::mean)] != Symbol::none;
-      CHECK(card.symbols[static_cast<std::size_t>(Quality::specialty)] != Symbol::none);
+      mean += card.symbols[Quality::mean] != Symbol::none;
+      CHECK(card.symbols[Quality::specialty] != Symbol::none);
       CHECK(card.start.grudge >= -2);
       CHECK(card.start.grudge <= 4);
       CHECK(card.start.ally != card.start.foe);

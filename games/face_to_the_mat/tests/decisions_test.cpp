@@ -49,7 +49,7 @@ TEST_CASE("FTM-D3 a card has five to ten matches; the computer books what is pen
   office.state.agenda.clear();
   office.rules.auto_book = true;
   office.champion(0, P);
-  office.state.challenges.push_back({Q, S, 3, true, Form::single, true, false, Stakes::grade});
+  office.state.challenges.push_back({Q, S, 3, true, Form::normal, true, false, Stakes::grade});
   const Events<Event> none;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     State state = office.state;
@@ -94,14 +94,14 @@ TEST_CASE("FTM-D5 FTM-15.3 the promoter lays cage and hardcore over any form") {
   office.choose(choice(Verb::book_it));
   CHECK(office.state.card[0].cage);
   CHECK(office.state.card[0].hardcore);
-  office.compose(Form::single, {P, extra(0)});
+  office.compose(Form::normal, {P, extra(0)});
   CHECK_FALSE(office.offers(choice(Verb::hardcore)));  // FTM-R36
 }
 
 TEST_CASE(
     "FTM-D6 FTM-R50 battle royales: the method, the pairs and the entrants are the promoter's; the queue stands as booked") {
   Office office;
-  office.compose(Form::royale_four, {P, Q, R, S});
+  office.compose(Form::royale_four_play, {P, Q, R, S});
   CHECK_FALSE(office.offers(choice(Verb::book_it)));
   office.choose(choice(Verb::enter, extra(0)));
   office.choose(choice(Verb::enter, extra(1)));
@@ -111,7 +111,7 @@ TEST_CASE(
   CHECK(office.match().fighters[office.match().queue.back()].who == extra(0));
   Office pairs;  // FTM-R50: the promoter's pairs instead of neighbours by grade
   for (int i = 0; i < 4; ++i) pairs.state.roster[static_cast<std::size_t>(i)].grade = Grade(7 - i);
-  pairs.compose(Form::royale_pairs, {P, Q, R, S});
+  pairs.compose(Form::royale_match_up, {P, Q, R, S});
   pairs.choose(choice(Verb::favor, S));
   pairs.choose(choice(Verb::book_it));
   pairs.begin(Booking(pairs.state.card[0]));
@@ -121,7 +121,7 @@ TEST_CASE(
 
 TEST_CASE("FTM-D7 FTM-R55 chips go on any space but Start") {
   Office office({{"objects", "on"}});
-  office.compose(Form::single, {P, Q});
+  office.compose(Form::normal, {P, Q});
   CHECK_FALSE(office.offers(choice(Verb::lay_chip, 0, 0)));
   office.choose(choice(Verb::lay_chip, static_cast<int>(Thing::ladder), 15));
   office.choose(choice(Verb::lay_chip, static_cast<int>(Thing::chair), 1));
@@ -131,7 +131,7 @@ TEST_CASE("FTM-D7 FTM-R55 chips go on any space but Start") {
 
 TEST_CASE("FTM-D8 FTM-R60 bumps are scripted for the cards 5 to 15, and spills where the board is in use") {
   Office office({{"scripted_bump", "on"}, {"outside_board", "on"}});
-  office.compose(Form::single, {P, Q});
+  office.compose(Form::normal, {P, Q});
   CHECK_FALSE(office.offers(choice(Verb::script_bump, 4)));
   CHECK_FALSE(office.offers(choice(Verb::script_bump, 16)));
   office.choose(choice(Verb::script_bump, 15));
@@ -146,9 +146,9 @@ TEST_CASE("FTM-D9 FTM-R35 a 6 for the type: roll again, or choose what is legal 
   office.state.challenges.push_back({P, Q, 3});
   office.choose(choice(Verb::book_challenge, 0), {6});
   REQUIRE(office.asks<ChooseType>());
-  CHECK_FALSE(office.offers(choice(Verb::take_type, static_cast<int>(Form::single), 2)));  // nobody is MEAN
+  CHECK_FALSE(office.offers(choice(Verb::take_type, static_cast<int>(Form::normal), 2)));  // nobody is MEAN
   office.choose(choice(Verb::roll_again), {6});
-  office.choose(choice(Verb::take_type, static_cast<int>(Form::single), 1), {1});
+  office.choose(choice(Verb::take_type, static_cast<int>(Form::normal), 1), {1});
   REQUIRE(office.state.card.size() == 1);
   CHECK(office.state.card[0].cage);
 }
@@ -202,7 +202,7 @@ TEST_CASE("FTM-D13 FTM-R59 interviews come between two matches: anybody there, o
   Office office({{"interviews_per_event", "2"}});
   office.state.agenda.clear();
   office[S].away = 2;
-  for (int i = 0; i < 2; ++i) office.state.card.push_back(office.booked(Form::single, {P, Q}));
+  for (int i = 0; i < 2; ++i) office.state.card.push_back(office.booked(Form::normal, {P, Q}));
   office.line(Chart::j, 11, {});
   office.does(OpenShow{});
   REQUIRE(office.asks<Interlude>());
@@ -242,7 +242,7 @@ TEST_CASE("FTM-D15 FTM-R47 whom to pin is the promoter's where the option asks")
 TEST_CASE("FTM-D13 FTM-R59 one interview between two matches, however many the event may have") {
   Office office({{"interviews_per_event", "2"}});
   office.state.agenda.clear();
-  for (int i = 0; i < 3; ++i) office.state.card.push_back(office.booked(Form::single, {P, Q}));
+  for (int i = 0; i < 3; ++i) office.state.card.push_back(office.booked(Form::normal, {P, Q}));
   office.line(Chart::i, 11, {});
   office.state.at = 1;
   office.does(NextMatch{});
@@ -256,7 +256,7 @@ TEST_CASE("FTM-D13 FTM-R59 one interview between two matches, however many the e
   Office alone({{"interviews_per_event", "1"}, {"auto_book", "off"}});  // a single match has nothing before it
   alone.state.agenda.clear();
   alone.rules.auto_book = true;
-  alone.state.card.push_back(alone.booked(Form::single, {P, Q}));
+  alone.state.card.push_back(alone.booked(Form::normal, {P, Q}));
   alone.does(NextMatch{});
   CHECK(alone.count<InterviewBegan>() == 0);
 }
@@ -325,14 +325,14 @@ TEST_CASE("FTM-D16 a turn that may be refused") {
 
 TEST_CASE("FTM-R70 nobody is in more than two matches, and the computer books no partners against each other") {
   Office office;
-  office.state.card.push_back(office.booked(Form::single, {P, Q}));
-  office.state.card.push_back(office.booked(Form::single, {P, R}));
-  CHECK(same_rule(objection(office.state, office.rules, office.booked(Form::single, {P, S})), "FTM-R70"));
-  CHECK_FALSE(objection(office.state, office.rules, office.booked(Form::single, {Q, S})));
-  office.compose(Form::single, {Q});
+  office.state.card.push_back(office.booked(Form::normal, {P, Q}));
+  office.state.card.push_back(office.booked(Form::normal, {P, R}));
+  CHECK(same_rule(objection(office.state, office.rules, office.booked(Form::normal, {P, S})), "FTM-R70"));
+  CHECK_FALSE(objection(office.state, office.rules, office.booked(Form::normal, {Q, S})));
+  office.compose(Form::normal, {Q});
   CHECK_FALSE(office.offers(choice(Verb::enter, P)));
   office.rules.appearances = 3;  // the promoter may overrule
-  CHECK_FALSE(objection(office.state, office.rules, office.booked(Form::single, {P, S})));
+  CHECK_FALSE(objection(office.state, office.rules, office.booked(Form::normal, {P, S})));
   CHECK(office.offers(choice(Verb::enter, P)));
 }
 
@@ -349,7 +349,7 @@ TEST_CASE("FTM-R65 a tag title needs a tag match and both champions on one team;
   booking = ring.booked(Form::tag, {P, Q, S, extra(0)});
   booking.titles = 4;
   CHECK(same_rule(objection(ring.state, ring.rules, booking), "FTM-R65"));
-  booking = ring.booked(Form::single, {Q, R});
+  booking = ring.booked(Form::normal, {Q, R});
   booking.titles = 1;
   CHECK(same_rule(objection(ring.state, ring.rules, booking), "FTM-R65"));
   booking.titles = 2;  // vacant

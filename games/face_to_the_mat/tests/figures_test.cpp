@@ -34,7 +34,7 @@ Figures matches_between(Grade p, Grade q, const OptionList& options, int matches
       ring.give(who, Quality::specialty);
       for (int given = 0; given < 5;) {
         const auto quality = Quality(picks.pick(quality_count));
-        if (card.symbols[static_cast<std::size_t>(quality)] != Symbol::none) continue;
+        if (card.symbols[quality] != Symbol::none) continue;
         const int die = picks.pick(6);
         ring.give(who, quality, die < 4 ? Symbol::star : die == 4 ? Symbol::square : Symbol::circle);
         ++given;
@@ -44,7 +44,7 @@ Figures matches_between(Grade p, Grade q, const OptionList& options, int matches
     state[P].grade = p, state[Q].grade = q;
     state[P].side = n % 2 == 0 ? Side::face : Side::heel;
     state[Q].side = other(state[P].side);
-    state.card.push_back(Ring::booked(Form::single, {P, Q}));
+    state.card.push_back(Ring::booked(Form::normal, {P, Q}));
     Table table{state, ring.rules, chance, none};
     table.then(BeginMatch{});
     run(table);
@@ -99,7 +99,7 @@ TEST_CASE("FTM-8.3 the chance to kick out of a pin is what three rolls of each r
   const Rules& rules = open().rules();
   constexpr std::array<double, grade_count> chances{8.1, 23.0, 42.1, 57.8, 70.4, 80.2, 87.5, 92.8};
   for (std::size_t grade = 0; grade < grade_count; ++grade) {
-    const double miss = (35.0 - rules.kickout_to[grade]) / 36.0;
+    const double miss = (35.0 - rules.kickout_to[Grade(grade)]) / 36.0;
     CHECK(100 * (1 - miss * miss * miss) == doctest::Approx(chances[grade]).epsilon(0.01));
   }
 }

@@ -25,7 +25,7 @@ TEST_CASE("FTM-R32 the doors stay shut while a challenge is due, and events that
   ring.rules.kind = ShowKind::federation;
   ring.rules.least_matches = 1;
   ring.state.challenges.push_back({P, Q, 3});
-  ring.state.card.push_back(ring.booked(Form::single, {R, S}));
+  ring.state.card.push_back(ring.booked(Form::normal, {R, S}));
   for (const int show : {2, 3}) {
     ring.state.show = static_cast<std::uint16_t>(show);
     CHECK(static_cast<bool>(why_shut(ring.state, ring.rules)) == (show == 3));
@@ -106,7 +106,7 @@ TEST_CASE("FTM-R39 where nobody holds a title the winner becomes first contender
   ring.state.card.clear();
   ring.state.show = 4;
   CHECK(std::string_view(why_shut(ring.state, ring.rules).rule) == "FTM-R39");
-  Booking shot = ring.booked(Form::single, {P, R});  // the match is the shot, however it was booked
+  Booking shot = ring.booked(Form::normal, {P, R});  // the match is the shot, however it was booked
   shot.titles = 1;
   ring.begin(shot);
   ring.space(P, 14);
@@ -120,7 +120,7 @@ TEST_CASE("FTM-11.1 FTM-11.2 a cage match is a match like any other, with the ca
   Ring ring;
   ring.line(Chart::cage, 11, {{Op::score, Role::fav, Role::none, Role::none, 4}});
   ring.give(P, Quality::quick);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.cage = true;
   ring.begin(booking);
   ring.draw("Wild Card", {11});
@@ -136,7 +136,7 @@ TEST_CASE("FTM-R40 what a line gives through helpers or through the HOT BOX is h
   ring.line(Chart::e, 11, {{Op::score, Role::performer, Role::none, Role::helper, 3}});
   ring.line(Chart::e, 12, {{Op::score, Role::performer, Role::none, Role::none, 3}});
   ring.give(P, Quality::helped);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.cage = true;
   ring.begin(booking);
   ring.draw("HELPED reel E", {11});
@@ -250,10 +250,10 @@ TEST_CASE("FTM-R45 in a Two-on-One a level pin is on the lower grade, then on th
 TEST_CASE(
     "FTM-14.1 FTM-R49 FTM-R50 by match-ups: neighbours meet, the odd one has a bye, the last two have a full match") {
   Ring ring;
-  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::royale_pairs, {P, Q, R})));
+  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::royale_match_up, {P, Q, R})));
   for (int i = 0; i < 5; ++i) ring.state.roster[static_cast<std::size_t>(i)].grade = Grade(7 - i);
   for (int i = 0; i < 5; ++i) ring.give(Who{static_cast<std::uint8_t>(i)}, Quality::quick);
-  ring.begin(Form::royale_pairs, {P, Q, R, S, extra(0)});
+  ring.begin(Form::royale_match_up, {P, Q, R, S, extra(0)});
   CHECK(ring.last<ByeGiven>()->who == P);
   CHECK(ring.last<PairBegan>()->a == Q);
   CHECK(ring.last<PairBegan>()->b == R);
@@ -277,7 +277,7 @@ TEST_CASE("FTM-R51 quick-play: what scores alone, and where tokens stop") {
     ring.line(Chart::normal, 11, {{Op::score, Role::und, Role::none, Role::none, 2}});
     ring.line(Chart::normal, 12, {{Op::back, Role::fav, Role::none, Role::none, 2}});
     prepare(ring);
-    ring.begin(Form::royale_quick, {P, Q, R});
+    ring.begin(Form::royale_quick_play, {P, Q, R});
     ring.match().royale.spaces[0] = 10;
     ring.quick({{card, dice}, {"TRAILING 1", {}}, {"TRAILING 2", {}}});
     CHECK(ring.match().royale.spaces[0] <= 11);
@@ -305,10 +305,10 @@ TEST_CASE("FTM-R51 quick-play: what scores alone, and where tokens stop") {
 
 TEST_CASE("FTM-14.3 FTM-R52 four-play: a newcomer takes the place of who is out, then the places close up") {
   Ring ring;
-  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::royale_four, {P, Q, R, S})));
+  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::royale_four_play, {P, Q, R, S})));
   const Who fifth = extra(0);
   ring.give(P, Quality::quick);
-  ring.begin(Form::royale_four, {P, Q, R, S, fifth});
+  ring.begin(Form::royale_four_play, {P, Q, R, S, fifth});
   CHECK(ring.token(S).place == Place::und);
   for (const Who who : {Q, R}) ring.space(who, 3);
   ring.space(P, 11);
@@ -336,10 +336,10 @@ TEST_CASE("FTM-14.3 FTM-R52 four-play: a newcomer takes the place of who is out,
 }
 
 TEST_CASE("FTM-15.2 FTM-15.3 FTM-R20 hardcore has its own chart over any form; with a cage a die decides") {
-  for (const Form form : {Form::single, Form::every_man, Form::tag}) {
+  for (const Form form : {Form::normal, Form::every_man, Form::tag}) {
     Ring ring;
     ring.line(Chart::hardcore, 11, {});
-    Booking booking = form == Form::single ? ring.booked(form, {P, Q})
+    Booking booking = form == Form::normal ? ring.booked(form, {P, Q})
                       : form == Form::tag  ? ring.booked(form, {P, R, Q, S})
                                            : ring.booked(form, {P, R, Q});
     booking.hardcore = true;
@@ -351,7 +351,7 @@ TEST_CASE("FTM-15.2 FTM-15.3 FTM-R20 hardcore has its own chart over any form; w
     Ring ring;
     ring.line(Chart::hardcore, 11, {});
     ring.line(Chart::cage, 11, {});
-    Booking booking = ring.booked(Form::single, {P, Q});
+    Booking booking = ring.booked(Form::normal, {P, Q});
     booking.hardcore = booking.cage = true;
     ring.begin(booking);
     ring.draw("Wild Card", {die, 11});

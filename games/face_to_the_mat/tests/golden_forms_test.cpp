@@ -69,7 +69,7 @@ TEST_CASE("FTM-G34 FTM-11.3 FTM-R40 in a cage HELPED 3, 2 and 1 are worth 1, 1 a
   for (const auto& [card, points] : {std::pair{"HELPED 3", 1}, {"HELPED 2", 1}, {"HELPED 1", 0}}) {
     Ring ring;
     ring.give(P, Quality::helped);
-    Booking booking = ring.booked(Form::single, {P, Q});
+    Booking booking = ring.booked(Form::normal, {P, Q});
     booking.cage = true;
     ring.begin(booking);
     ring.draw(card);
@@ -109,7 +109,7 @@ TEST_CASE("FTM-G36 FTM-13.2 FTM-R45 in a Two-on-One the pin is on the lower unde
 
 TEST_CASE("FTM-G37 FTM-14.2 FTM-R51 quick-play: two fail, all fail, and three draw again for the last place") {
   Ring ring;
-  ring.begin(Form::royale_quick, {P, Q, R, S, extra(0), extra(1)});
+  ring.begin(Form::royale_quick_play, {P, Q, R, S, extra(0), extra(1)});
   ring.quick({{"TRAILING 1", {}},
               {"TRAILING 2", {}},
               {"TRAILING 2", {}},
@@ -137,7 +137,7 @@ TEST_CASE("FTM-G39 FTM-10.2 FTM-R33 the challenge dice: 2, 2 and 5 are FAV's foe
   ring.line(Chart::a, 11, {{Op::challenge}});
   ring[P].foe = S;
   ring[extra(6)].grudge = 5;
-  ring.begin(ring.booked(Form::single, {P, Q}), {1, 11, 2, 2, 5});
+  ring.begin(ring.booked(Form::normal, {P, Q}), {1, 11, 2, 2, 5});
   REQUIRE(ring.state.challenges.size() == 1);
   CHECK(ring.state.challenges[0].by == S);
   CHECK(ring.state.challenges[0].to == ring.match().hot_box[4]);
@@ -210,7 +210,7 @@ TEST_CASE("FTM-G44 FTM-R26 back 3 from space 2 ends on Start") {
 TEST_CASE("FTM-G46 FTM-R7 of a B and a C the B is favored") {
   Ring ring;
   ring.grades(Grade::c, Grade::b);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.placed = false;
   ring.begin(booking);
   CHECK(ring.token(Q).place == Place::fav);

@@ -19,7 +19,7 @@ TEST_CASE("FTM-G48 FTM-15.1 FTM-R36 a hardcore match is for wrestlers with MEAN,
   Ring ring;
   ring.give(P, Quality::mean, Symbol::circle);
   ring.give(Q, Quality::mean, Symbol::square);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.hardcore = true;
   CHECK_FALSE(objection(ring.state, ring.rules, booking));
   ring.give(Q, Quality::mean, Symbol::none);
@@ -52,7 +52,7 @@ TEST_CASE("FTM-G51 FTM-14.1 FTM-R49 a mini-match goes to whoever has scored 5 po
   ring.grades(Grade::a, Grade::a);
   ring.give(P, Quality::quick);
   ring.give(Q, Quality::agile);
-  ring.begin(Form::royale_pairs, {P, Q, R, S});
+  ring.begin(Form::royale_match_up, {P, Q, R, S});
   REQUIRE(corner_of(ring.match(), Q) != 255);
   ring.draw("QUICK 2");
   ring.draw("AGILE 3");
@@ -65,7 +65,7 @@ TEST_CASE("FTM-G51 FTM-14.1 FTM-R49 a mini-match goes to whoever has scored 5 po
 
 TEST_CASE("FTM-G53 FTM-15.4 FTM-R53 in a hardcore match OBJECT is there for everybody, on squares") {
   Ring ring;
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.hardcore = true;
   ring.begin(booking);
   ring.spaces(5, 8);
@@ -89,7 +89,7 @@ TEST_CASE("FTM-G54 FTM-10.5 FTM-R38 who loses a match for leaving town is gone f
   for (int show = 0; show < 6; ++show) {
     CHECK_FALSE(available(ring[Q]));
     ring[P].foe = Q;  // FTM-R8: and in no HOT BOX
-    ring.begin(Form::single, {P, R});
+    ring.begin(Form::normal, {P, R});
     for (const Who who : ring.match().hot_box) CHECK(who != Q);
     ring.state.agenda.clear();
     ring.state.at = 1;
@@ -124,12 +124,12 @@ TEST_CASE("FTM-R38 FTM-R51 a battle royale goes on without who has left town, as
     ring.does(NextMatch{});
     return ring;
   };
-  Ring ring = comes(Ring::booked(Form::royale_quick, {P, Q, R, S}));
+  Ring ring = comes(Ring::booked(Form::royale_quick_play, {P, Q, R, S}));
   CHECK(ring.asks<Interlude>());
   CHECK(ring.count<BookingDropped>() == 0);
-  CHECK(ring.state.card[0].entrants == Ring::booked(Form::royale_quick, {P, R, S}).entrants);
-  for (const Booking& off : {Ring::booked(Form::royale_quick, {P, Q, R}), Ring::booked(Form::every_man, {P, Q, R}),
-                             Ring::grudge(Stakes::grade, Form::royale_quick, {P, Q, R, S})}) {
+  CHECK(ring.state.card[0].entrants == Ring::booked(Form::royale_quick_play, {P, R, S}).entrants);
+  for (const Booking& off : {Ring::booked(Form::royale_quick_play, {P, Q, R}), Ring::booked(Form::every_man, {P, Q, R}),
+                             Ring::grudge(Stakes::grade, Form::royale_quick_play, {P, Q, R, S})}) {
     ring = comes(off);
     CHECK(ring.last<BookingDropped>()->missing == Q);
     CHECK(ring.asks<Desk>());
@@ -164,7 +164,7 @@ TEST_CASE("FTM-G57 FTM-4.2 FTM-4.5 FTM-R10 a 4 before the match is reel B, a 4 a
   ring.line(Chart::b, 23, {});
   ring.line(Chart::g, 45, {});
   ring.give(P, Quality::quick);
-  ring.begin(ring.booked(Form::single, {P, Q}), {4, 23});
+  ring.begin(ring.booked(Form::normal, {P, Q}), {4, 23});
   CHECK(ring.last<StoryTold>()->chart == Chart::b);
   CHECK(ring.last<StoryTold>()->line == d66_index(23));
   ring.space(P, 14);
@@ -237,7 +237,7 @@ TEST_CASE("FTM-G63 FTM-R77 SPECIALTY is worth what stands on the performer's car
 TEST_CASE("FTM-G64 FTM-9.3 FTM-R55 who is sent back onto a chip does not get it") {
   Ring ring({{"objects", "on"}});
   ring.give(P, Quality::quick);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.chips.push_back({Thing::chair, 9});
   ring.begin(booking);
   ring.space(P, 14);

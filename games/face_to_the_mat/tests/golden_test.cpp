@@ -231,7 +231,7 @@ TEST_CASE("FTM-G24 FTM-R54 a score in between sets the Boo counter back") {
 TEST_CASE("FTM-G25 FTM-16.3 FTM-16.4 FTM-R15 FTM-R55 landing on a chip brings the object, a bonus and the check") {
   Ring ring({{"objects", "on"}});
   ring.give(P, Quality::quick);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.chips.push_back({Thing::chair, 7});
   ring.begin(booking);
   ring.spaces(5, 0);

@@ -58,7 +58,7 @@ TEST_CASE("FTM-R48 the eliminator's way back to the corner is told") {
 TEST_CASE("FTM-16.18 FTM-R61 every space gained outside is told") {
   for (const auto& [space, from, to] : {std::tuple{5, 5, 6}, {7, 5, 6}, {10, 5, 6}, {12, 5, 7}}) {
     Ring ring({{"outside_board", "on"}});
-    Booking booking = ring.booked(Form::single, {P, Q});
+    Booking booking = ring.booked(Form::normal, {P, Q});
     booking.spill = 1;
     for (const Quality quality : {Quality::quick, Quality::favorite, Quality::helped}) ring.give(P, quality);
     ring.begin(booking);
@@ -150,7 +150,7 @@ TEST_CASE("FTM-R76 CHAMPION is the participant with the highest title, on the ap
 TEST_CASE("FTM-R60 FTM-14.2 a script of a battle royale is for its full match, from its card on") {
   Ring ring({{"scripted_bump", "on"}});
   ring.line(Chart::k, 11, {{Op::referee_down, Role::none, Role::none, Role::none, 2}});
-  Booking booking = ring.booked(Form::royale_quick, {P, Q, R, S, extra(0), extra(1)});
+  Booking booking = ring.booked(Form::royale_quick_play, {P, Q, R, S, extra(0), extra(1)});
   booking.bump = 5;
   ring.begin(booking);
   ring.quick(
@@ -160,7 +160,7 @@ TEST_CASE("FTM-R60 FTM-14.2 a script of a battle royale is for its full match, f
   ring.draw("AGILE 1", {}, {11});
   CHECK(ring.count<RefereeDown>() == 1);
   Ring mini({{"scripted_bump", "on"}});  // and never for a mini-match
-  booking = mini.booked(Form::royale_pairs, {P, Q, R, S});
+  booking = mini.booked(Form::royale_match_up, {P, Q, R, S});
   booking.bump = 5;
   mini.begin(booking);
   for (const char* card : {"AGILE 1", "AGILE 1", "AGILE 2", "AGILE 2", "AGILE 3"}) mini.draw(card);
@@ -172,7 +172,7 @@ TEST_CASE("FTM-R66 FTM-R60 a script is not lost when a further card is drawn in 
   ring.line(Chart::k, 11, {});
   ring.names[1] = "marked AGILE 1";
   ring.give(P, Quality::quick);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.bump = 6;
   ring.begin(booking);
   for (const char* card : {"SMART 1", "SMART 2", "SMART 2", "QUICK 1"}) ring.draw(card);
@@ -184,7 +184,7 @@ TEST_CASE("FTM-R66 FTM-R60 a script is not lost when a further card is drawn in 
 TEST_CASE("FTM-R51 FTM-R72 what is scored before the bell counts in quick-play") {
   Ring ring({{"storylines", "on"}});
   ring.line(Chart::a, 11, {scores(Role::und, 2)});
-  ring.begin(ring.booked(Form::royale_quick, {P, Q, R}), {1, 11});
+  ring.begin(ring.booked(Form::royale_quick_play, {P, Q, R}), {1, 11});
   ring.quick({{"TRAILING 1", {}}, {"TRAILING 2", {}}, {"TRAILING 2", {}}});
   CHECK(ring.match().royale.spaces[2] == 2 + 2);  // R was the underdog
   CHECK(ring.last<QuickDrawn>()->to == 2 + 2);

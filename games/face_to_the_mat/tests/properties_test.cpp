@@ -156,7 +156,7 @@ class Told {
   void take(const T&) {}
   void take(const MatchBegan& e) {
     tokens_ = {};
-    royale_ = e.form == Form::royale_pairs || e.form == Form::royale_quick;
+    royale_ = e.form == Form::royale_match_up || e.form == Form::royale_quick_play;
   }
   void take(const Entered& e) { start(e.who, e.partner); }
   void take(const PairBegan& e) { start(e.a, nobody), start(e.b, nobody); }
@@ -221,8 +221,8 @@ TEST_CASE(
       for (const bool cage : {false, true})
         for (const bool hardcore : {false, true}) {
           INFO((options.empty() ? "no option" : options[0].first)
-               << (options.size() > 1 ? " and more" : "") << ", " << form_names[static_cast<std::size_t>(form)]
-               << (cage ? ", cage" : "") << (hardcore ? ", hardcore" : ""));
+               << (options.size() > 1 ? " and more" : "") << ", " << word_of(Form(form)) << (cage ? ", cage" : "")
+               << (hardcore ? ", hardcore" : ""));
           play_matches(options, Form(form), cage, hardcore, static_cast<int>(bout::testing::many(1000)));
         }
 }
@@ -234,8 +234,7 @@ TEST_CASE("FTM-1.5 the events alone tell where every token stands, after every s
     const State start = before_the_bell(rules);
     for (int form = 0; form < form_count; ++form)
       for (std::uint64_t n = 0; n < bout::testing::many(120); ++n) {
-        INFO((options.empty() ? "no option" : options[0].first)
-             << ", " << form_names[static_cast<std::size_t>(form)] << ", match " << n);
+        INFO((options.empty() ? "no option" : options[0].first) << ", " << word_of(Form(form)) << ", match " << n);
         Chance chance(mix(n, static_cast<std::uint64_t>(form))), picks(mix(n, 7));
         State state = start;
         state.card.push_back(any_booking(rules, Form(form), n % 2 == 1, n % 3 == 1, picks));

@@ -90,9 +90,7 @@ class Ring : public bout::testing::Story<Event> {
   int at(Who who) { return token(who).space; }
   Who holder(int title) { return state.titles[static_cast<std::size_t>(title)].holders[0]; }
 
-  void give(Who who, Quality quality, Symbol symbol = Symbol::star) {
-    card(who).symbols[static_cast<std::size_t>(quality)] = symbol;
-  }
+  void give(Who who, Quality quality, Symbol symbol = Symbol::star) { card(who).symbols[quality] = symbol; }
   void grades(Grade of_p, Grade of_q) { state[P].grade = of_p, state[Q].grade = of_q; }
   void spaces(int of_p, int of_q) {
     token(P).space = static_cast<std::int8_t>(of_p);
@@ -104,7 +102,7 @@ class Ring : public bout::testing::Story<Event> {
   }
   /// What a line of a chart does from now on.
   void line(Chart chart, int face, std::initializer_list<Effect> effects) {
-    Line& line = rules.charts[static_cast<std::size_t>(chart)][static_cast<std::size_t>(d66_index(face))];
+    Line& line = rules.charts[chart][static_cast<std::size_t>(d66_index(face))];
     line.effects.clear();
     for (const Effect& effect : effects) line.effects.push_back(effect);
   }
@@ -122,7 +120,7 @@ class Ring : public bout::testing::Story<Event> {
     state.agenda.clear();
     does(BeginMatch{}, dice);
   }
-  void begin() { begin(booked(Form::single, {P, Q})); }
+  void begin() { begin(booked(Form::normal, {P, Q})); }
   void begin(Form form, std::initializer_list<Who> entrants) { begin(booked(form, entrants)); }
   static Booking booked(Form form, std::initializer_list<Who> entrants) {
     Booking booking;
@@ -132,7 +130,7 @@ class Ring : public bout::testing::Story<Event> {
     return booking;
   }
   /// A Grudge Match between P and Q.
-  static Booking grudge(Stakes stakes, Form form = Form::single, std::initializer_list<Who> entrants = {P, Q}) {
+  static Booking grudge(Stakes stakes, Form form = Form::normal, std::initializer_list<Who> entrants = {P, Q}) {
     Booking booking = booked(form, entrants);
     booking.grudge = true;
     booking.rivals = {P, Q};

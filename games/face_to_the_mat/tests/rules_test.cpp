@@ -102,7 +102,8 @@ TEST_CASE("FTM-1.7 FTM-R11 the game book has 11 reels and 3 wild card charts of 
   CHECK(lines == (11 + 3) * 36);
   constexpr int points[8][3] = {{0, 0, 1}, {0, 1, 1}, {1, 1, 2}, {1, 2, 2}, {1, 2, 3}, {2, 3, 4}, {2, 3, 5}, {3, 4, 5}};
   for (std::size_t grade = 0; grade < 8; ++grade)
-    for (std::size_t value = 0; value < 3; ++value) CHECK(game.rules().tv_points[grade][value] == points[grade][value]);
+    for (std::size_t value = 0; value < 3; ++value)
+      CHECK(game.rules().tv_points[Grade(grade)][value] == points[grade][value]);
 }
 
 TEST_CASE("FTM-1.8 the federation stands before the first match and is kept from event to event") {
@@ -202,14 +203,14 @@ TEST_CASE("FTM-2.9 FTM-R5 of two on the same side the higher grudge counts as he
   Ring ring({{"storylines", "on"}});  // who turns before the bell changes the sides of the match
   ring.line(Chart::b, 11, {{Op::turn, Role::fav}});
   ring[Q].grudge = -1;
-  ring.begin(ring.booked(Form::single, {P, Q}), {3, 11});
+  ring.begin(ring.booked(Form::normal, {P, Q}), {3, 11});
   CHECK(role(ring.state, ring.rules, Role::heel, Moment::during) == P);
 }
 
 TEST_CASE("FTM-2.10 FTM-R6 who is HELPED has a kind of help: a gang, a manager or a valet") {
   std::map<Help, int> kinds;
   for (const WrestlerCard& card : open().rules().cards) {
-    const bool helped = card.symbols[static_cast<std::size_t>(Quality::helped)] != Symbol::none;
+    const bool helped = card.symbols[Quality::helped] != Symbol::none;
     CHECK(helped == (card.help != Help::none));
     ++kinds[card.help];
   }
@@ -236,8 +237,8 @@ TEST_CASE("FTM-3.1 FTM-17.1 one is favored and one the underdog, whoever is behi
     CHECK(ring.token(P).place == Place::fav);
   }
   const Ring ring;
-  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::single, {P})));
-  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::single, {P, P})));
+  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::normal, {P})));
+  CHECK(objection(ring.state, ring.rules, Ring::booked(Form::normal, {P, P})));
 }
 
 TEST_CASE("FTM-3.2 FTM-17.2 FTM-R8 the HOT BOX: declared, then by grade and grudge, nobody twice") {
@@ -265,9 +266,9 @@ TEST_CASE("FTM-R8 a line that names an empty position is rolled again once, then
   for (int i = 2; i < 14; ++i) ring.state.roster[static_cast<std::size_t>(i)].signed_on = false;
   ring.line(Chart::a, 11, {{Op::grudge, Role::fav_ally, Role::none, Role::none, 1}});
   ring.line(Chart::a, 12, {{Op::grudge, Role::fav, Role::none, Role::none, 1}});
-  ring.begin(ring.booked(Form::single, {P, Q}), {1, 11, 12});
+  ring.begin(ring.booked(Form::normal, {P, Q}), {1, 11, 12});
   CHECK(ring[P].grudge == 1);
-  ring.begin(ring.booked(Form::single, {P, Q}), {1, 11, 11});
+  ring.begin(ring.booked(Form::normal, {P, Q}), {1, 11, 11});
   CHECK(ring.count<PartVoid>() == 1);
 }
 
@@ -276,7 +277,7 @@ TEST_CASE("FTM-4.1 FTM-4.3 setup, story, cards until the fall, story") {
   ring.line(Chart::a, 11, {});
   ring.line(Chart::f, 11, {});
   ring.give(P, Quality::quick);
-  ring.begin(ring.booked(Form::single, {P, Q}), {1, 11});
+  ring.begin(ring.booked(Form::normal, {P, Q}), {1, 11});
   ring.draw("QUICK 1");
   ring.space(P, 14);
   ring.draw("QUICK 2", {11, 1, 11});
@@ -291,7 +292,7 @@ TEST_CASE("FTM-4.4 FTM-R13 only a pin or a finisher ends a match; after the limi
   Ring ring;
   ring.rules.time_limit = 30;
   ring.champion(0, Q);
-  Booking booking = ring.booked(Form::single, {P, Q});
+  Booking booking = ring.booked(Form::normal, {P, Q});
   booking.titles = 1;
   ring.begin(booking);
   for (int i = 0; i < 30; ++i) {

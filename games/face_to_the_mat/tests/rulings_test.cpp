@@ -1,4 +1,5 @@
 // The rulings by number, as far as no rule's test has proved them.
+#include "engine/shape.hpp"
 #include "games/face_to_the_mat/tests/ring.hpp"
 
 namespace bout::face_to_the_mat::testing {
@@ -28,8 +29,8 @@ TEST_CASE("FTM-R2 the own space decides a symbol, and the FINISHER space has bot
 TEST_CASE("FTM-R4 with charts of 11 lines a story is the sum of two dice") {
   Ring ring;
   ring.rules.chart_sum = true;
-  ring.rules.charts[static_cast<std::size_t>(Chart::normal)][7 - 2].effects.clear();
-  ring.rules.charts[static_cast<std::size_t>(Chart::normal)][7 - 2].effects.push_back(effect(Op::score, Role::fav, 2));
+  ring.rules.charts[Chart::normal][7 - 2].effects.clear();
+  ring.rules.charts[Chart::normal][7 - 2].effects.push_back(effect(Op::score, Role::fav, 2));
   ring.begin();
   ring.draw("Wild Card", {3, 4});
   CHECK(ring.at(P) == 2);
@@ -49,7 +50,7 @@ TEST_CASE("FTM-R7 who is favored: grade, champion, record, grudge, first named; 
   CHECK(favored_over(ring.state, Q, P));
   ring[P].grade = Grade::b;
   CHECK(favored_over(ring.state, P, Q));
-  Booking named = ring.booked(Form::single, {Q, P});
+  Booking named = ring.booked(Form::normal, {Q, P});
   ring.begin(named);
   CHECK(ring.token(Q).place == Place::fav);
 }
@@ -59,7 +60,7 @@ TEST_CASE("FTM-R10 every die and its reel, before and after") {
     Ring ring({{"storylines", "on"}});
     for (const Chart chart : {Chart::a, Chart::b, Chart::c, Chart::f, Chart::g, Chart::h}) ring.line(chart, 11, {});
     ring.give(P, Quality::quick);
-    ring.begin(ring.booked(Form::single, {P, Q}), {die, 11});
+    ring.begin(ring.booked(Form::normal, {P, Q}), {die, 11});
     CHECK(ring.last<StoryTold>()->chart == Chart(static_cast<int>(Chart::a) + (die - 1) / 2));
     ring.space(P, 14);
     ring.draw("QUICK 1", {11, die, 11});
@@ -72,7 +73,7 @@ TEST_CASE("FTM-R12 stories are skipped only where the option says so") {
     const bool on = std::string_view(stories) == "on";
     Ring ring({{"storylines", stories}});
     ring.line(Chart::a, 11, {});
-    ring.begin(ring.booked(Form::single, {P, Q}), on ? Dice{1, 11} : Dice{});
+    ring.begin(ring.booked(Form::normal, {P, Q}), on ? Dice{1, 11} : Dice{});
     CHECK(ring.count<StoryTold>() == (on ? 1 : 0));
   }
 }
@@ -240,7 +241,7 @@ TEST_CASE("FTM-R68 nothing is hidden: whoever looks sees the same, and a deck ha
   const Game& game = open({{"show", "exhibition"}, {"storylines", "off"}});
   Chance chance(3), other(4);
   State state = game.start(chance, {});
-  CHECK(game.view(state, promoter) != "");
+  CHECK(shape_json(game.look(state, promoter)) != "");
   CHECK(game.redeal(state, promoter, other) == state);
   Ring ring;
   ring.begin();

@@ -75,18 +75,18 @@ TEST_CASE("a study of one short match, counted by hand") {
   const std::string second_name = game.content().card_names[second];
 
   study.watch(StoryTold{Chart::a, 3, Moment::before, fav, und, nobody, Help::none, 1});
-  study.watch(MatchBegan{1, 1, Form::single, true, false, false, Stakes::none, 0});
+  study.watch(MatchBegan{1, 1, Form::normal, true, false, false, Stakes::none, 0});
   study.watch(Entered{fav, Place::fav, nobody, 0, false});
   study.watch(Entered{und, Place::und, nobody, 1, false});
-  study.watch(CardDrawn{1, first, 60});
+  study.watch(CardDrawn{1, first, 60, 0, {}});
   study.watch(Scored{und, fav, 2, first, Why::only, 0, 2, 0});
-  study.watch(CardDrawn{2, second, 59});
+  study.watch(CardDrawn{2, second, 59, 0, {}});
   study.watch(StoryTold{Chart::d, 7, Moment::during, fav, und, nobody, Help::none, 1});
   study.watch(Scored{fav, und, 3, second, Why::chart, 0, 3, 0});
   study.watch(Scored{fav, und, 1, second, Why::chart, 3, 4, 0});
   study.watch(KickedOut{und, fav, 2, 34});
   study.watch(FinisherMissed{und, fav, 61, 15, 9});
-  study.watch(CardDrawn{3, first, 58});
+  study.watch(CardDrawn{3, first, 58, 0, {}});
   study.watch(FallWon{fav, und, Method::pin, true});
   study.watch(MatchWon{fav, und, nobody, nobody, Method::pin, 3});
   study.finish(State{});
@@ -103,7 +103,7 @@ TEST_CASE("a study of one short match, counted by hand") {
 
   const FindingsTable& lines = table_in(findings, "lines");
   const auto id = [&](Chart chart, int line) {
-    const LineFace& face = game.content().charts[static_cast<std::size_t>(chart)][static_cast<std::size_t>(line)];
+    const LineFace& face = game.content().charts[chart][static_cast<std::size_t>(line)];
     return face.id.empty() ? std::string(chart_marks[static_cast<std::size_t>(chart)]) + std::to_string(d66_face(line))
                            : face.id;
   };

@@ -33,7 +33,7 @@ inline const char* wrong_in_match(const State& state, const Rules& rules) {
   if (match.deck.size() > all) return "too many cards";
   for (std::size_t i = 1; i < match.deck.size(); ++i)
     if (match.deck[i - 1] >= match.deck[i]) return "a card twice in the deck";
-  const bool one_deck = match.booking.form != Form::royale_pairs && match.booking.form != Form::royale_quick;
+  const bool one_deck = match.booking.form != Form::royale_match_up && match.booking.form != Form::royale_quick_play;
   if (one_deck && match.cards > 0 && match.deck.size() != all - 1 - (match.cards - 1u) % all) return "a card is lost";
   if (match.cards > rules.time_limit + 1) return "the match does not end";
   return nullptr;

@@ -1,6 +1,5 @@
 // The federation's books, as the server keeps them.
-import type { TableModel } from '../../lib/game';
-import type { Form, Grade, Method, Side, Stakes } from './view';
+import type { Form, Grade, Mat, Method, Side, Stakes } from './view';
 
 export interface Person {
   who: number;
@@ -170,7 +169,7 @@ export interface Career extends Person, Standing {
 }
 
 /** One part of the books. It is asked for again after every move: the books grow. */
-export async function annals<T>(table: TableModel, part = ''): Promise<T> {
+export async function annals<T>(table: Mat, part = ''): Promise<T> {
   const answer = await fetch(`/api/tables/${table.info.id}/annals${part ? `/${part}` : ''}`);
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok || body === null) throw new Error((body as { text?: string } | null)?.text ?? 'The books cannot be read now.');

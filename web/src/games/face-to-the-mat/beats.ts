@@ -1,9 +1,9 @@
 // How long each event holds the screen, and its sound. What is said about it has to be read too.
 import type { Beat } from '../../lib/game';
-import type { GameEvent, LogLine } from '../../lib/protocol';
-import type { Told } from './view';
+import type { LogLine } from '../../lib/protocol';
+import type { Event } from './view';
 
-const fixed: Record<string, Beat> = {
+const fixed: Partial<Record<Event['type'], Beat>> = {
   show_began: { ms: 1400, sound: 'bell' },
   show_ended: { ms: 900 },
   season_ended: { ms: 1400, sound: 'bell' },
@@ -71,16 +71,16 @@ const fixed: Record<string, Beat> = {
   title_vacated: { ms: 700 },
   left_town: { ms: 900, sound: 'lose' },
 };
-export const baseBeat = (event: Told): Beat => fixed[event.type] ?? { ms: 0 };
+export const baseBeat = (event: Event): Beat => fixed[event.type] ?? { ms: 0 };
 
 /** A line of ninety letters takes two seconds; what the second voice adds takes its own time. */
 export const readingMs = (lines: LogLine[]): number => lines.reduce((ms, line) => ms + 500 + (line.text.length + (line.colour?.length ?? 0)) * 17, 0);
 
-export function beat(event: GameEvent, lines: LogLine[]): Beat {
-  const base = baseBeat(event as Told);
+export function beat(event: Event, lines: LogLine[]): Beat {
+  const base = baseBeat(event);
   const ms = Math.max(base.ms, lines.length ? Math.min(6000, readingMs(lines)) : 0);
   return base.sound ? { ms, sound: base.sound } : { ms };
 }
 
 /** The events at which one who steps by hand wants to stop. */
-export const stops = new Set(['match_began', 'story_told', 'card_drawn', 'scored', 'no_score', 'pin_began', 'pin_count', 'kicked_out', 'finisher_tried', 'finisher_missed', 'finisher_landed', 'eliminated', 'quick_drawn', 'match_won', 'match_drawn']);
+export const stops: ReadonlySet<Event['type']> = new Set<Event['type']>(['match_began', 'story_told', 'card_drawn', 'scored', 'no_score', 'pin_began', 'pin_count', 'kicked_out', 'finisher_tried', 'finisher_missed', 'finisher_landed', 'eliminated', 'quick_drawn', 'match_won', 'match_drawn']);

@@ -1,6 +1,6 @@
 import { render, screen as seen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TableModel } from '../../lib/game';
+import type { Mat } from './view';
 import BookShow from './BookShow.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ test('a show in which one wrestler changed grade twice in a match can be read', 
   };
   const book = { show: 1, name: 'First Light', venue: 'Hall', season: 1, over: true, news: { headline: 'A headline', text: 'Text.' }, matches: [match] };
   vi.stubGlobal('fetch', vi.fn(async () => ({ ok: true, json: async () => book })));
-  const table = { info: { id: 't' }, now: { rev: 1 }, content: {}, view: { show: 2, open: false, roster: [] } } as unknown as TableModel;
+  const table = { info: { id: 't' }, now: { rev: 1 }, content: {}, view: { show: 2, open: false, roster: [] } } as unknown as Mat;
   render(BookShow, { table, show: 1 });
   await seen.findByText('A headline');
   expect(seen.getByText('W1 C → B')).toBeTruthy();

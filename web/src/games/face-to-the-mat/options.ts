@@ -1,42 +1,49 @@
-// The choices of the server, by their word, as buttons need them.
-import { choiceKey, type TableModel } from '../../lib/game';
-import type { ChoiceInfo } from '../../lib/protocol';
+// The choices of the server, by what they mean, as buttons need them.
+import { choiceKey, type Meaning, type Offered } from '../../lib/game';
+import type { Mat, MatShapes, Means } from './view';
 
-export interface Option {
+type Type = Means['type'];
+export interface Option<M extends Means = Means> {
   seat: number;
-  info: ChoiceInfo;
+  info: Offered<MatShapes>['info'];
+  means: M;
   key: number;
   id: string; // for data-choice
-  a: number;
-  b: number;
   wait: string | undefined; // why it is closed for now
 }
-const optionOf = (table: TableModel, { seat, info, key }: TableModel['choices'][number]): Option => ({
-  seat, info, key, id: choiceKey(seat, info.choice), a: info.choice[1] ?? 0, b: info.choice[2] ?? 0, wait: table.waits?.(info),
+/** What a choice must say beside its type. */
+export type Like = Record<string, unknown>;
+const fits = (means: object, like: Like): boolean => Object.entries(like).every(([key, value]) => (means as Like)[key] === value);
+const optionOf = <M extends Means>(table: Mat, { seat, info, key }: Offered<MatShapes>): Option<M> => ({
+  seat, info, means: info.means as M, key, id: choiceKey(seat, info.choice), wait: table.waits?.(info),
 });
-export const offered = (table: TableModel, ...words: string[]): Option[] =>
-  table.choices.filter(({ info }) => words.includes(info.word)).map((one) => optionOf(table, one));
-export const offer = (table: TableModel, word: string, a?: number, b?: number): Option | undefined =>
-  offered(table, word).find((one) => (a === undefined || one.a === a) && (b === undefined || one.b === b));
-export const take = (table: TableModel, option: Option | undefined): void => {
+export const offered = <T extends Type>(table: Mat, ...types: T[]): Option<Meaning<MatShapes, T>>[] =>
+  table.choices.filter(({ info }) => (types as Type[]).includes(info.means.type)).map((one) => optionOf<Meaning<MatShapes, T>>(table, one));
+export const offer = <T extends Type>(table: Mat, type: T, like: Partial<Meaning<MatShapes, T>> = {}): Option<Meaning<MatShapes, T>> | undefined =>
+  offered(table, type).find((one) => fits(one.means, like as Like));
+/** The first choice of this word that says so: what a button needs that is closed by its word. */
+export const byWord = (table: Mat, word: string, like: Like = {}): Option | undefined => {
+  const found = table.choices.find(({ info }) => info.word === word && fits(info.means, like));
+  return found && optionOf(table, found);
+};
+export const take = (table: Mat, option: Option | undefined): void => {
   if (option) table.choose(option.seat, option.info.choice);
 };
 /** Why a word is closed, for data-why. */
-export const whyClosed = (table: TableModel, word: string): { why: string; rules: string } | undefined => {
+export const whyClosed = (table: Mat, word: string): { why: string; rules: string } | undefined => {
   const closed = table.closed(0, word);
   return closed && { why: closed.why, rules: closed.rules.join(' ') };
 };
 /** A wrestler who is dragged from the roster. */
 export const dragType = 'application/x-bout-wrestler';
-/** What asks the promoter now, by the words that are offered. */
+/** What asks the promoter now, by what is offered. */
 export type Asked = 'desk' | 'compose' | 'interlude' | 'type' | 'stakes' | 'belt' | 'spot' | 'pinned' | 'turn' | 'season' | null;
-const asks: [string, Asked][] = [
-  ['bell', 'interlude'], ['type', 'type'], ['stakes', 'stakes'], ['belt', 'belt'], ['stand', 'spot'], ['pin', 'pinned'], ['accept', 'turn'], ['season', 'season'],
+const asks: [Type, Asked][] = [
+  ['ring_bell', 'interlude'], ['take_type', 'type'], ['take_stakes', 'stakes'], ['take_title', 'belt'], ['stand', 'spot'], ['pin', 'pinned'], ['accept', 'turn'], ['another_season', 'season'],
 ];
-export function askedOf(table: TableModel): Asked {
-  const view = table.view as { desk?: boolean; composing?: boolean };
-  const words = new Set(table.choices.map(({ info }) => info.word));
-  for (const [word, asked] of asks) if (words.has(word)) return asked;
-  if (view.composing) return 'compose';
-  return view.desk ? 'desk' : null;
+export function askedOf(table: Mat): Asked {
+  const types = new Set(table.choices.map(({ info }) => info.means.type));
+  for (const [type, asked] of asks) if (types.has(type)) return asked;
+  if (table.view.composing) return 'compose';
+  return table.view.desk ? 'desk' : null;
 }

@@ -1,6 +1,5 @@
 // Who they are: the wrestlers' own files, what they carry into the ring, and how they are drawn.
-import type { TableModel } from '../../lib/game';
-import type { MatView, Side, Wrestler } from './view';
+import type { Mat, Side, View, Wrestler } from './view';
 
 /** One wrestler as the content files tell. */
 export interface Face {
@@ -23,7 +22,7 @@ export interface Face {
   help?: { kind: string; name: string; short: string };
 }
 const kept = new WeakMap<object, Map<string, Face>>();
-export function facesOf(content: Record<string, any>): Map<string, Face> {
+export function facesOf(content: Record<string, unknown>): Map<string, Face> {
   let map = kept.get(content);
   if (!map) {
     map = new Map();
@@ -33,13 +32,11 @@ export function facesOf(content: Record<string, any>): Map<string, Face> {
   }
   return map;
 }
-export const faceOf = (content: Record<string, any>, wrestler: Pick<Wrestler, 'id'> | undefined): Face | undefined => (wrestler ? facesOf(content).get(wrestler.id) : undefined);
-export const mat = (table: TableModel): MatView => table.view as MatView;
-export const named = (view: MatView, id: number | null | undefined): string => (id === null || id === undefined ? 'nobody' : (view.roster[id]?.short ?? 'somebody'));
+export const faceOf = (content: Record<string, unknown>, wrestler: Pick<Wrestler, 'id'> | undefined): Face | undefined => (wrestler ? facesOf(content).get(wrestler.id) : undefined);
+export const mat = (table: Mat): View => table.view;
+export const named = (view: View, id: number | null | undefined): string => (id === null || id === undefined ? 'nobody' : (view.roster[id]?.short ?? 'somebody'));
 export const sideWord = (side: Side): string => (side === 'face' ? 'Face' : 'Heel');
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-export const awayWord = (w: Wrestler): string => (!w.signed ? 'on the shelf' : w.away === 255 ? 'gone for good' : w.away > 0 ? `out of town, ${w.away} more` : w.absent ? 'misses this show' : '');
-export const here = (w: Wrestler): boolean => awayWord(w) === '';
 
 /** What a trade carries: one small picture beside the head. */
 export const tradePictures: Record<string, string> = {

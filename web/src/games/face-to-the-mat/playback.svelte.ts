@@ -1,20 +1,18 @@
 // A match played again: it runs by itself and can be stopped, stepped and turned back.
-import type { TableModel } from '../../lib/game';
 import type { LogLine } from '../../lib/protocol';
 import { speed } from '../../parts/speed';
 import { beat, stops } from './beats';
 import { ringOf, type Ring } from './ring';
-import { grades, type Grade, type Told } from './view';
+import type { Event, Grade, Mat } from './view';
 
 export interface Recorded {
-  events: Told[]; // from match_began on
+  events: Event[]; // from match_began on
   lines: LogLine[]; // with `event` counting from there
   title: string;
 }
 /** What stood on the cards before these events changed it: the table knows only what came of it. */
-export function gradesBefore(events: Told[]): Map<number, Grade> {
-  const changes = events.filter((event) => event.type === 'grade_changed');
-  return new Map(changes.reverse().map((event) => [event['who'] as number, grades[event['from'] as number]!]));
+export function gradesBefore(events: Event[]): Map<number, Grade> {
+  return new Map(events.flatMap((event) => (event.type === 'grade_changed' ? [[event.who, event.from] as const] : [])).reverse());
 }
 export class Playback {
   at = $state(1); // events shown
@@ -27,7 +25,7 @@ export class Playback {
     const ring = ringOf(this.record.events.slice(0, this.at));
     return ring && { ...ring, grades: new Map([...gradesBefore(this.record.events), ...ring.grades]) };
   });
-  get event(): Told | undefined {
+  get event(): Event | undefined {
     return this.record.events[this.at - 1];
   }
   get last(): number {
@@ -68,7 +66,7 @@ export class Playback {
 }
 
 /** The matches these moves told of: where each begins and ends. */
-export function cut(events: Told[]): { from: number; to: number }[] {
+export function cut(events: Event[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   events.forEach((event, i) => {
     if (event.type === 'match_began') found.push({ from: i, to: events.length });
@@ -79,11 +77,11 @@ export function cut(events: Told[]): { from: number; to: number }[] {
 }
 
 /** Finds a match by show and number: in what the page has heard, or in what the server still knows. */
-export async function recorded(table: TableModel, wanted: { show: number; number: number }, title: string): Promise<Recorded | null> {
+export async function recorded(table: Mat, wanted: { show: number; number: number }, title: string): Promise<Recorded | null> {
   const moves = await around(table, wanted.show);
   for (const [i, { at, events }] of moves.entries()) {
     for (const { from, to } of cut(events)) {
-      if (events[from]!['number'] !== wanted.number || showAt(moves, i, from, table) !== wanted.show) continue;
+      if (began(events[from]) !== wanted.number || showAt(moves, i, from, table) !== wanted.show) continue;
       const record: Recorded = { events: events.slice(from, to), lines: await linesOf(table, at, from, to), title };
       // A match that asked the promoter something goes on in the moves after it.
       for (const next of moves.slice(i + 1)) {
@@ -98,20 +96,24 @@ export async function recorded(table: TableModel, wanted: { show: number; number
   }
   return null;
 }
+const began = (event: Event | undefined): number | undefined => (event?.type === 'match_began' ? event.number : undefined);
 interface Moved {
   at: number;
-  events: Told[];
+  events: Event[];
 }
-const linesOf = async (table: TableModel, at: number, from: number, to: number): Promise<LogLine[]> =>
+const linesOf = async (table: Mat, at: number, from: number, to: number): Promise<LogLine[]> =>
   (await table.said(at, from, to)).map((line) => ({ ...line, event: (line.event ?? 0) - from }));
 
 /** Which show a place in these moves belongs to. */
-function showAt(moves: Moved[], move: number, event: number, table: TableModel): number {
+function showAt(moves: Moved[], move: number, event: number, table: Mat): number {
   for (let i = move; i >= 0; i -= 1) {
     const { events } = moves[i]!;
-    for (let j = i === move ? event : events.length - 1; j >= 0; j -= 1) if (events[j]!.type === 'show_began') return events[j]!['show'] as number;
+    for (let j = i === move ? event : events.length - 1; j >= 0; j -= 1) {
+      const one = events[j];
+      if (one?.type === 'show_began') return one.show;
+    }
   }
-  return (table.view as { kind: string }).kind === 'exhibition' ? 0 : -1;
+  return table.view.kind === 'exhibition' ? 0 : -1;
 }
 /** The move that opened the doors of a show, by what the promoter has chosen so far. */
 export function openedBy(labels: (string | undefined)[], show: number): number | undefined {
@@ -124,14 +126,14 @@ export function openedBy(labels: (string | undefined)[], show: number): number |
   }
   return undefined;
 }
-async function around(table: TableModel, show: number): Promise<Moved[]> {
-  const heard = new Map(table.told.map((one) => [one.at, one.events as Told[]]));
-  const events = async (at: number): Promise<Told[]> => heard.get(at) ?? ((await table.frameAt(at)).events as Told[]);
+async function around(table: Mat, show: number): Promise<Moved[]> {
+  const heard = new Map(table.told.map((one) => [one.at, one.events]));
+  const events = async (at: number): Promise<Event[]> => heard.get(at) ?? ((await table.frameAt(at)).events);
   const from = show === 0 ? 0 : openedBy(table.moves.map((move) => move.label), show);
   const found: Moved[] = [];
   for (let at = from ?? table.moves.length + 1; at <= table.moves.length; at += 1) {
     found.push({ at, events: await events(at) });
-    if (found.at(-1)!.events.some((event) => event.type === 'show_ended' && (event['show'] as number) >= show)) break;
+    if (found.at(-1)!.events.some((event) => event.type === 'show_ended' && event.show >= show)) break;
   }
   return found;
 }

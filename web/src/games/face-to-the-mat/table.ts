@@ -1,6 +1,6 @@
 // Face to the Mat at the table.
 import 'virtual:sprite/face-to-the-mat';
-import type { GameBoard, TableModel } from '../../lib/game';
+import type { GameBoard } from '../../lib/game';
 import { beat } from './beats';
 import End from './End.svelte';
 import { liveRing, quiet } from './live';
@@ -8,9 +8,9 @@ import Odds from './Odds.svelte';
 import { screen } from './screen.svelte';
 import Stage from './Stage.svelte';
 import Tray from './Tray.svelte';
-import type { MatShapes, MatView } from './view';
+import type { Mat, MatShapes, View } from './view';
 
-function phases(view: MatView, table: TableModel): { names: string[]; at: number } {
+function phases(view: View, table: Mat): { names: string[]; at: number } {
   const where = view.kind === 'exhibition' ? 'Exhibition' : `Event ${view.show}`;
   const ring = table.playing ? liveRing(table) : null;
   if (ring) {
