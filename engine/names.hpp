@@ -22,11 +22,18 @@ constexpr std::string_view plain(std::string_view name) {
   return name.ends_with('_') ? name.substr(0, name.size() - 1) : name;
 }
 
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wundefined-internal"
+#endif
 template <class T>
 struct Unreal {
   const T value;
   static const Unreal it;  // declared only: its addresses carry names
 };
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif
 
 template <class Pointer>
 struct Address {
@@ -65,8 +72,8 @@ consteval std::string_view value_spelled() {
   const std::string_view all = __PRETTY_FUNCTION__;  // [with auto V = game::Hero::mage; ...] or (game::Hero)3
   const std::size_t begin = all.find("V = ") + 4;
   const std::string_view spelled = all.substr(begin, all.find_first_of(";]", begin) - begin);
-  if (spelled.find('(') != std::string_view::npos) return {};  // no value of that number has a name
-  return spelled.substr(spelled.rfind(':') + 1);
+  const std::string_view name = spelled.substr(spelled.find_last_of(":)") + 1);
+  return name.front() >= '0' && name.front() <= '9' ? std::string_view{} : name;  // a number: no value has that one
 }
 
 inline constexpr std::size_t most_words = 160;
