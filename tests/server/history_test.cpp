@@ -100,7 +100,8 @@ TEST_CASE("what is said while a clerk has the table waits its turn and is answer
     there.house.now_ms += 1000;
     run_show(promoter);
   }
-  const auto& choices = get(get(promoter.now(), {"asks"}).items.at(0), {"choices"}).items;
+  const auto now = promoter.now();
+  const auto& choices = get(get(now, {"asks"}).items.at(0), {"choices"}).items;
   for (std::size_t i = choices.size(); i-- > 0;)
     if (text_of(choices[i], {"word"}) == "run") {  // the last one: until the year is over
       REQUIRE(promoter.choose(static_cast<int>(i)));
@@ -152,7 +153,8 @@ TEST_CASE("any moment of a long game is looked at from the nearest checkpoint") 
 TEST_CASE("a year that goes by in one choice is told by the clerks, and everybody else is served meanwhile") {
   Federation there(0);
   Visitor& promoter = *there.promoter;
-  const auto& choices = get(get(promoter.now(), {"asks"}).items.at(0), {"choices"}).items;
+  const auto now = promoter.now();
+  const auto& choices = get(get(now, {"asks"}).items.at(0), {"choices"}).items;
   int whole_year = -1;
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (text_of(choices[i], {"word"}) == "run") whole_year = static_cast<int>(i);

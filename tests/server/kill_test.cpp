@@ -12,11 +12,7 @@ namespace bout::testing {
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int usual_kills = 40;
-#else
 constexpr int usual_kills = 200;
-#endif
 
 int kills() {
   const char* text = std::getenv("BOUT_KILLS");

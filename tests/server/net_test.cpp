@@ -7,6 +7,7 @@
 #include <fstream>
 #include <thread>
 
+#include "tests/sanitized.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/house.hpp"
 
@@ -21,11 +22,7 @@ const std::string boss =
 const std::string only_bots =
     R"([{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::size_t a_little_kb = 700'000;  // the sanitizer gives nothing back for a while
-#else
-constexpr std::size_t a_little_kb = 100'000;
-#endif
+constexpr std::size_t a_little_kb = sanitized ? 700'000 : 100'000;  // the sanitizer gives nothing back for a while
 
 struct Opened {
   Folder folder;
