@@ -146,8 +146,10 @@ std::optional<Refused> Table::go_on(Pending pending) {
   std::optional<NeededRoll> needed;
   std::string label;
   if (pending.move) {
-    const bool offered = acting().contains(pending.move->seat);
-    if (offered) label = game().label(session_.state(), pending.move->seat, pending.move->choice);
+    ChoiceList offered;  // only what is offered has a name: anybody may send anything
+    if (acting().contains(pending.move->seat)) game().choices(session_.state(), pending.move->seat, offered);
+    if (offered.contains(pending.move->choice))
+      label = game().label(session_.state(), pending.move->seat, pending.move->choice);
     const Session::Answer answer = session_.play(*pending.move, pending.dice);
     if (answer.refused)
       return Refused{"not_offered", answer.refused == Refusal::not_your_turn ? "It is not this seat's turn."
