@@ -9,10 +9,14 @@
 #include <string>
 #include <vector>
 
+#include "bench/plain_challengers.hpp"
 #include "bench/plain_one_against_all.hpp"
 #include "bench/rows.hpp"
+#include "engine/hex.hpp"
+#include "engine/hex_sight.hpp"
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
+#include "games/all_or_nothing/game.hpp"
 #include "games/challengers/game.hpp"
 #include "games/face_to_the_mat/game.hpp"
 #include "games/one_against_all/game.hpp"
@@ -48,50 +52,83 @@ double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
+/// What so many games came to: equal only where the very same games were played.
 struct Tally {
-  std::uint64_t decisions = 0, rounds = 0, boss_wins = 0;
+  std::uint64_t decisions = 0, length = 0, winners = 0;
   bool operator==(const Tally&) const = default;
 };
 
 /// The same games with and without the engine, turn and turn about, so that both see the same machine.
-bool engine_against_plain_loop() {
+/// `engine` and `plain` play the game of a seed and add what it came to.
+template <class Engine, class Plain>
+bool engine_against_plain_loop(const std::string& name, std::uint64_t games, Engine&& engine, Plain&& plain) {
+  std::vector<double> with, without, ratios;
+  Tally engines, plains;
+  for (int round = 0; round < 9; ++round) {
+    engines = plains = {};
+    const double slow = core_seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) engine(seed, engines);
+    });
+    const double fast = core_seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) plain(seed, plains);
+    });
+    with.push_back(slow * 1e9 / static_cast<double>(engines.decisions));
+    without.push_back(fast * 1e9 / static_cast<double>(plains.decisions));
+    ratios.push_back(slow / fast);
+  }
+  row(name + ", plain loop without engine", median(without), "ns/decision");
+  row(name + ", random play on the engine", median(with), "ns/decision", "plain loop", median(ratios));
+  row(name + ", whole random games, one core",
+      1e9 / median(with) * static_cast<double>(games) / static_cast<double>(engines.decisions), "games/s");
+  if (engines == plains) return true;
+  std::printf("the plain loop and the engine played different games\n");
+  return false;
+}
+
+bool plain_fights() {
   Problems problems;
   const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()),
                                                 OptionValues(one_against_all::Game::options()), problems);
-  constexpr std::uint64_t games = 60000;
-  std::vector<double> with, without, ratios;
-  Tally engine, plain;
-  for (int round = 0; round < 9; ++round) {
-    engine = plain = {};
-    const double slow = seconds([&] {
-      for (std::uint64_t seed = 0; seed < games; ++seed) {
+  return engine_against_plain_loop(
+      "one-against-all", 60000,
+      [&](std::uint64_t seed, Tally& tally) {
         Chance chance(mix(seed, 1)), picks(mix(seed, 2));
         one_against_all::State state = game->start(chance, {});
-        engine.decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
-        engine.rounds += state.round;
-        engine.boss_wins += state.winner == one_against_all::Side::boss;
-      }
-    });
-    const double fast = seconds([&] {
-      for (std::uint64_t seed = 0; seed < games; ++seed) {
+        tally.decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
+        tally.length += state.round;
+        tally.winners += state.winner == one_against_all::Side::boss;
+      },
+      [](std::uint64_t seed, Tally& tally) {
         bench::PlainFight fight(mix(seed, 1), mix(seed, 2));
         fight.play();
-        plain.decisions += static_cast<std::uint64_t>(fight.decisions());
-        plain.rounds += static_cast<std::uint64_t>(fight.rounds());
-        plain.boss_wins += fight.boss_won();
-      }
-    });
-    with.push_back(slow * 1e9 / static_cast<double>(engine.decisions));
-    without.push_back(fast * 1e9 / static_cast<double>(plain.decisions));
-    ratios.push_back(slow / fast);
-  }
-  row("one-against-all, plain loop without engine", median(without), "ns/decision");
-  row("one-against-all, random play on the engine", median(with), "ns/decision", "plain loop", median(ratios));
-  row("one-against-all, whole random games, one core",
-      1e9 / median(with) * games / static_cast<double>(engine.decisions), "games/s");
-  if (engine == plain) return true;
-  std::printf("the plain loop and the engine played different games\n");
-  return false;
+        tally.decisions += static_cast<std::uint64_t>(fight.decisions());
+        tally.length += static_cast<std::uint64_t>(fight.rounds());
+        tally.winners += fight.boss_won();
+      });
+}
+
+/// Four random players; with `keep` none of their cards may go, so that matches are long.
+bool plain_tournaments(bool keep) {
+  OptionValues options(challengers::Game::options());
+  if (keep) options.set("max_removals", "0");
+  Problems problems;
+  const auto game = challengers::Game::open(Pack(challengers::Game::files()), options, problems);
+  return engine_against_plain_loop(
+      keep ? "challengers, keeping every card" : "challengers", 1500,
+      [&](std::uint64_t seed, Tally& tally) {
+        Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+        challengers::State state = game->start(chance, {});
+        tally.decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
+        tally.length += chance.count();
+        tally.winners += state[state.winner].seat;
+      },
+      [keep](std::uint64_t seed, Tally& tally) {
+        bench::PlainTournament tournament(mix(seed, 1), mix(seed, 2), keep);
+        tournament.play();
+        tally.decisions += static_cast<std::uint64_t>(tournament.decisions());
+        tally.length += tournament.cards_drawn();
+        tally.winners += static_cast<std::uint64_t>(tournament.winning_seat());
+      });
 }
 
 /// Random play of Challengers! on one core: what a decision costs, or a whole tournament. Random players throw most
@@ -198,6 +235,79 @@ void federations() {
   row("face-to-the-mat, random play, by matches", each, "us/match", "the promised 20 us", each / 20);
 }
 
+/// Everything that sight needs to know of the largest map there can be, when one side in eight is a wall.
+void sight() {
+  HexMap map;
+  map.hexes = Hexes::everything();
+  Chance chance(1);
+  for (const Hex hex : map.hexes)
+    for (const HexSide side : {HexSide::east, HexSide::south_west, HexSide::south_east})
+      if (chance.pick(8) == 0) map.set(hex, side, SideKind::blocked);
+  std::vector<double> times;
+  for (int round = 0; round < 21; ++round)
+    times.push_back(core_seconds([&] {
+      if (tabulate_sight(map)[0].empty()) std::printf("a hex that does not see itself\n");
+    }));
+  const double time = median(times) * 1000;
+  row("alls-well, sight of a 16 x 12 map with random walls", time, "ms", "the promised 50 ms", time / 50);
+}
+
+/// All or Nothing on one core: random play, a whole singles match, and the slowest view there is with all its odds.
+void matches() {
+  using all_or_nothing::Game;
+  const auto opened = [](std::initializer_list<std::pair<const char*, const char*>> set) {
+    OptionValues options(Game::options());
+    for (const auto& [name, value] : set) options.set(name, value);
+    Problems problems;
+    return *Game::open(Pack(Game::files()), options, problems);
+  };
+  const std::pair<const char*, Game> kinds[] = {
+      {"singles", opened({{"opponent", "random"}})},
+      {"cage", opened({{"opponent", "random"}, {"mode", "cage"}})},
+      {"last man standing", opened({{"opponent", "random"}, {"mode", "lms"}})},
+      {"two people", opened({{"players", "2"}})}};
+  constexpr std::uint64_t games = 20000;
+  for (const auto& [name, game] : kinds) {
+    std::vector<double> times;
+    std::uint64_t decisions = 0;
+    for (int round = 0; round < 9; ++round) {
+      decisions = 0;
+      times.push_back(core_seconds([&, &game = game] {
+        for (std::uint64_t seed = 0; seed < games; ++seed) {
+          Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+          all_or_nothing::State state = game.start(chance, {});
+          decisions += static_cast<std::uint64_t>(game.play_out(state, chance, picks, 1 << 30, false));
+        }
+      }));
+    }
+    const double decision = median(times) * 1e9 / static_cast<double>(decisions);
+    const double match = median(times) * 1e6 / static_cast<double>(games);
+    const std::string play = std::string("all-or-nothing, ") + name + ", random play";
+    row(play, decision, "ns/decision", "the promised 1,000 ns", decision / 1000);
+    if (&game == &kinds[0].second) row(play + ", a match", match, "us/match", "the promised 30 us", match / 30);
+  }
+  double slowest = 0;
+  for (const auto& [name, game] : kinds)
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+      all_or_nothing::State state = game.start(chance, {});
+      while (!state.over()) {
+        const Seat viewer = game.to_act(state).front();
+        std::vector<double> looks;  // of three the middle one: what else the machine does is left out
+        for (int i = 0; i < 3; ++i)
+          looks.push_back(core_seconds([&, &game = game] {
+            if (game.look(state, viewer).ending != state.ending) std::printf("a view that is not of its state\n");
+          }));
+        slowest = std::max(slowest, median(looks));
+        game.play_out(state, chance, picks, 1, false);
+      }
+    }
+  row("all-or-nothing, the slowest view with all its odds", slowest * 1e6, "us", "the promised 1,000 us",
+      slowest * 1e3);
+  constexpr double size = sizeof(all_or_nothing::State);
+  row("all-or-nothing, size of a state", size, "bytes", "the promised 1,024 bytes", size / 1024);
+}
+
 void threads() {
   const auto game = find_game("one-against-all")->open_standard();
   SimRequest request;
@@ -284,12 +394,15 @@ void search() {
 
 int main(int argc, char** argv) {
   register_games();
-  const bool same = engine_against_plain_loop();
+  bool same = plain_fights();
+  for (const bool keep : {false, true}) same = plain_tournaments(keep) && same;
   for (const bool keep : {false, true}) {
     tournaments("4", keep, false);
     tournaments("8", keep, true);
   }
   federations();
+  sight();
+  matches();
   threads();
   state();
   saves();

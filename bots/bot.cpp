@@ -1,5 +1,6 @@
 #include "bots/bot.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/problems.hpp"
@@ -14,6 +15,13 @@ std::vector<Move> Sight::moves() const {
     game_.choices(state_, seat, choices);
     for (const Choice choice : choices) list.push_back({seat, choice});
   }
+  return list;
+}
+
+std::vector<Move> Sight::sensible_moves() const {
+  std::vector<Move> list = moves();
+  const auto wasteful = [&](Move move) { return game_.wastes(state_, move.seat, move.choice); };
+  if (!std::all_of(list.begin(), list.end(), wasteful)) std::erase_if(list, wasteful);
   return list;
 }
 

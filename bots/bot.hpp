@@ -23,6 +23,8 @@ class Sight {
   Seats mine() const { return mine_; }
   /// Everything these seats may do now.
   std::vector<Move> moves() const;
+  /// The same without what passes over something free (AnyGame::wastes); never empty when there is a move.
+  std::vector<Move> sensible_moves() const;
   /// The game as it may be: everything these seats cannot see is dealt anew.
   AnyState deal(Chance& chance) const { return game_.redeal(state_, mine_.front(), chance); }
 

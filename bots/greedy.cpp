@@ -14,7 +14,7 @@ class GreedyBot final : public Bot {
 
   std::vector<Opinion> think(const Sight& sight) override {
     std::vector<Opinion> opinions;
-    for (const Move move : sight.moves()) opinions.push_back({move, 0, samples});
+    for (const Move move : sight.sensible_moves()) opinions.push_back({move, 0, samples});
     if (opinions.size() == 1) return opinions;
     const std::uint64_t seed = static_cast<std::uint64_t>(seeds_.pick(1 << 30));
     for (int sample = 0; sample < samples; ++sample) {

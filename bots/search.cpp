@@ -197,7 +197,7 @@ class Heats {
  public:
   Heats(const Sight& sight, std::uint64_t seed, int threads)
       : sight_(sight), seed_(seed), threads_(static_cast<std::size_t>(threads)) {
-    for (const Move move : sight.moves()) standing_.push_back({move, 0, 0});
+    for (const Move move : sight.sensible_moves()) standing_.push_back({move, 0, 0});
   }
 
   /// `more(heat, heats, moves, worlds)`: how many worlds to add to those of this heat so far; none ends it.
@@ -253,7 +253,7 @@ class SearchBot final : public Bot {
 
   std::vector<Opinion> think(const Sight& sight) override {
     const std::uint64_t seed = static_cast<std::uint64_t>(seeds_.pick(1 << 30));
-    const std::vector<Move> moves = sight.moves();
+    const std::vector<Move> moves = sight.sensible_moves();
     const int threads = std::max(1, settings_.threads);
     if (sight.game().weighs()) return weigh(sight, seed, threads);
     std::vector<std::vector<Opinion>> parts(static_cast<std::size_t>(threads));

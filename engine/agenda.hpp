@@ -158,8 +158,8 @@ void answer(Seat seat, Choice choice, AnyTable& table) {
 }
 
 /// Whoever acts of those who may: a game's `who` names one seat, or several.
-inline Seat one_of(Seat seat, Chance&) { return seat; }
-inline Seat one_of(Seats seats, Chance& picks) {
+inline Seat one_of(Seat seat, Picks&) { return seat; }
+inline Seat one_of(Seats seats, Picks& picks) {
   return seats.size() > 1 ? seats.at(picks.pick(seats.size())) : seats.front();
 }
 
@@ -169,11 +169,12 @@ inline Seat one_of(Seats seats, Chance& picks) {
 template <class AnyTable, class Choose>
 int play_out(AnyTable& table, Chance& all_picks, int limit, Choose&& choose) {
   ChoiceList choices;
-  Chance picks = all_picks;  // in registers, where no store into the state can reach it
+  Picks picks(all_picks);  // in registers, where no store into the state can reach it
   auto& agenda = table.state.agenda;
   int decisions = 0;
   while (!agenda.empty()) {
-    if (decisions == limit && waiting(table.state)) break;
+    if (decisions == limit && waiting(table.state)) [[unlikely]]
+      break;
     take_step(agenda, [&](const auto& step) {
       if constexpr (Decision<decltype(step)>) {
         ++decisions;
@@ -186,15 +187,16 @@ int play_out(AnyTable& table, Chance& all_picks, int limit, Choose&& choose) {
       }
     });
   }
-  all_picks = picks;
+  picks.hand_back(all_picks);
   return decisions;
 }
 
 /// Any choice, each with the same chance.
 struct AnyChoice {
   template <class State>
-  Choice operator()(const State&, Seat, const ChoiceList& choices, Chance& picks) const {
-    return choices[choices.size() > 1 ? static_cast<std::size_t>(picks.pick(static_cast<int>(choices.size()))) : 0];
+  Choice operator()(const State&, Seat, const ChoiceList& choices, auto& picks) const {
+    const int count = static_cast<int>(choices.size());
+    return choices.offered(count > 1 ? static_cast<std::size_t>(picks.pick(count)) : 0);
   }
 };
 

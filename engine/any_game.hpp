@@ -117,6 +117,12 @@ class AnyGame {
   /// How much each of these choices of a seat deserves to be looked at first, in any unit: where there are many, search
   /// opens them from the largest weight down.
   virtual void prior(const AnyState&, Seat, const ChoiceList&, std::span<double>) const {}
+  /// Whether a hint is advice rather than a chance to win.
+  virtual bool advises() const { return false; }
+  /// What the game itself would recommend to this seat, which is asked something: never empty where it advises.
+  virtual std::vector<Advice> advise(const AnyState&, Seat) const { return {}; }
+  /// Whether this choice passes over another one that costs nothing and can only help: no bot that thinks makes it.
+  virtual bool wastes(const AnyState&, Seat, Choice) const { return false; }
   /// A playout of search: quick choices until the end, for `limit` decisions, or until a state in which the game says
   /// that it rests, such as the end of a turn, where its evaluation can be trusted. Returns how many decisions it made.
   virtual int play_on(AnyState& state, Chance& chance, Chance& picks, int limit) const {
@@ -138,6 +144,8 @@ class AnyGame {
   virtual std::uint64_t digest(const AnyEvent&) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer, Teller&) const = 0;
   virtual std::string roll_text(RollName) const = 0;
+  /// What an outcome of this roll is called: the name of a card, say. Empty: by its number, as a die's face is.
+  virtual std::string outcome_text(RollName, Outcome) const { return {}; }
   /// What is asked of this viewer, or what everybody waits for.
   virtual std::string question(const AnyState&, Seat viewer) const = 0;
   /// What this seat might think of but may not do now: words for `explain`.
@@ -203,6 +211,15 @@ class Erased final : public AnyGame {
   void prior(const AnyState& world, Seat seat, const ChoiceList& choices, std::span<double> weights) const override {
     if constexpr (Prefers<G>) game_.prior(at(world), seat, choices, weights);
   }
+  bool advises() const override { return Advises<G>; }
+  std::vector<Advice> advise(const AnyState& state, Seat seat) const override {
+    if constexpr (Advises<G>) return game_.advise(at(state), seat);
+    return AnyGame::advise(state, seat);
+  }
+  bool wastes(const AnyState& state, Seat seat, Choice choice) const override {
+    if constexpr (KnowsWaste<G>) return game_.wastes(at(state), seat, choice);
+    return AnyGame::wastes(state, seat, choice);
+  }
   int play_on(AnyState& state, Chance& chance, Chance& picks, int limit) const override {
     State& world = state.as<State>();
     if constexpr (Rests<G>) {
@@ -251,6 +268,12 @@ class Erased final : public AnyGame {
     return game_.tell(at(event), viewer, teller);
   }
   std::string roll_text(RollName name) const override { return game_.roll_text(name); }
+  std::string outcome_text(RollName name, Outcome outcome) const override {
+    if constexpr (requires { game_.outcome_text(name, outcome); })
+      return game_.outcome_text(name, outcome);
+    else
+      return {};
+  }
   std::string question(const AnyState& state, Seat viewer) const override { return game_.question(at(state), viewer); }
   std::vector<std::string> might(const AnyState& state, Seat seat) const override {
     return game_.might(at(state), seat);

@@ -1,4 +1,5 @@
 #pragma once
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -41,6 +42,28 @@ struct NeededRoll {
   /// Everything that may come, with its weight; for a die, every face once.
   std::vector<Weighted> possible() const;
 };
+
+namespace detail {
+
+/// The bits of a seed's outcome with this number, the first being 1.
+inline std::uint64_t bits_of(std::uint64_t seed, std::uint64_t number) {
+  return mix(seed + 0x9e3779b97f4a7c15ULL * number);
+}
+
+/// 0 to `sides` - 1, each equally likely.
+inline int below(std::uint32_t sides, std::uint64_t bits) {
+  std::uint64_t scaled = (bits & 0xffffffffu) * sides;
+  if (static_cast<std::uint32_t>(scaled) < sides) [[unlikely]] {
+    const std::uint32_t uneven = (0u - sides) % sides;  // so many low values would come up too often
+    while (static_cast<std::uint32_t>(scaled) < uneven) {
+      bits = mix(bits);
+      scaled = (bits & 0xffffffffu) * sides;
+    }
+  }
+  return static_cast<int>(scaled >> 32);
+}
+
+}  // namespace detail
 
 /// The only source of randomness, handed in.
 ///
@@ -96,18 +119,9 @@ class Chance {
   std::uint64_t count() const { return count_; }
 
  private:
-  int draw(std::uint32_t sides) {
-    std::uint64_t bits = mix(seed_ + 0x9e3779b97f4a7c15ULL * ++count_);
-    std::uint64_t scaled = (bits & 0xffffffffu) * sides;
-    if (static_cast<std::uint32_t>(scaled) < sides) [[unlikely]] {
-      const std::uint32_t uneven = (0u - sides) % sides;  // so many low values would come up too often
-      while (static_cast<std::uint32_t>(scaled) < uneven) {
-        bits = mix(bits);
-        scaled = (bits & 0xffffffffu) * sides;
-      }
-    }
-    return static_cast<int>(scaled >> 32);
-  }
+  friend class Picks;
+
+  int draw(std::uint32_t sides) { return detail::below(sides, detail::bits_of(seed_, ++count_)); }
   int roll_slowly(int sides, RollName name);
   template <class Loose>
   [[gnu::noinline]] int kind_slowly(const Loose& loose, RollName name) {
@@ -137,6 +151,25 @@ class Chance {
   NeededRoll needed_;
   std::span<const Outcome> script_;
   std::vector<Outcome>* record_ = nullptr;
+};
+
+/// The outcomes that a plain Chance would give from here on, for the loop that plays at random and nobody else: small
+/// enough for registers, and the next one is worked out before it is asked for, so that no choice waits for it.
+class Picks {
+ public:
+  explicit Picks(const Chance& chance) : seed_(chance.seed_), count_(chance.count_) { assert(chance.plain_); }
+  /// 0 to `count` - 1, each equally likely.
+  int pick(int count) {
+    const std::uint64_t bits = next_;
+    next_ = detail::bits_of(seed_, ++count_ + 1);
+    return detail::below(static_cast<std::uint32_t>(count), bits);
+  }
+  /// The Chance goes on where this stopped.
+  void hand_back(Chance& chance) const { chance.count_ = count_; }
+
+ private:
+  std::uint64_t seed_, count_;
+  std::uint64_t next_ = detail::bits_of(seed_, count_ + 1);
 };
 
 }  // namespace bout

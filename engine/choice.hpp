@@ -44,6 +44,11 @@ class ChoiceList {
   bool empty() const { return count_ == 0; }
   Choice operator[](std::size_t index) const {
     BOUT_MUST(index < count_);
+    return offered(index);
+  }
+  /// The same for whoever cannot ask for more than there are.
+  Choice offered(std::size_t index) const {
+    assert(index < count_);
     const std::uint64_t item = items_[index];
     return {static_cast<std::uint16_t>(item), static_cast<std::uint16_t>(item >> 16),
             static_cast<std::uint16_t>(item >> 32), static_cast<std::uint16_t>(item >> 48)};

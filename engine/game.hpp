@@ -12,6 +12,7 @@
 #include "engine/chance.hpp"
 #include "engine/choice.hpp"
 #include "engine/events.hpp"
+#include "engine/forecast.hpp"
 #include "engine/options.hpp"
 #include "engine/pack.hpp"
 #include "engine/seats.hpp"
@@ -39,13 +40,6 @@ struct Result {
   bool over = false;
   int outcome = -1;                       // one of the game's outcome labels
   std::array<double, max_seats> score{};  // 0 to 1 for each seat
-};
-
-/// One line of a forecast: what may come of a choice, and how likely it is.
-struct Forecast {
-  std::string what;  // "the Boss falls"
-  double value = 0;  // a chance from 0 to 1, or an average
-  bool average = false;
 };
 
 /// The concept every game meets: plain data, five questions, and what only some callers need. A game object
@@ -123,6 +117,24 @@ template <class G>
 concept Prefers = requires(const G game, const typename G::State& world, Seat seat, const ChoiceList& choices,
                            std::span<double> weights) {
   game.prior(world, seat, choices, weights);
+};
+
+/// A choice that can be recommended, and what speaks for it.
+struct Advice {
+  Choice choice;
+  std::string why;
+};
+
+/// A game in which a chance to win says nothing: it gives advice instead, the best first. See AnyGame::advise.
+template <class G>
+concept Advises = requires(const G game, const typename G::State& state, Seat seat) {
+  { game.advise(state, seat) } -> std::same_as<std::vector<Advice>>;
+};
+
+/// A game that knows moves which only pass over something free: see AnyGame::wastes.
+template <class G>
+concept KnowsWaste = requires(const G game, const typename G::State& world, Seat seat, Choice choice) {
+  { game.wastes(world, seat, choice) } -> std::same_as<bool>;
 };
 
 /// A game that knows where its evaluation can be trusted: see AnyGame::play_on.

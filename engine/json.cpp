@@ -430,12 +430,17 @@ double Reader::real(const Value& object, std::string_view key, double least, dou
 std::optional<std::size_t> Reader::word(const Value& object, std::string_view key,
                                         std::span<const std::string_view> words) const {
   const Value* found = need(object, key);
-  if (found == nullptr || !expect(*found, Kind::text)) return std::nullopt;
+  return found == nullptr ? std::nullopt : word(*found, words, key);
+}
+
+std::optional<std::size_t> Reader::word(const Value& found, std::span<const std::string_view> words,
+                                        std::string_view what) const {
+  if (!expect(found, Kind::text)) return std::nullopt;
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (words[i] == found->text) return i;
-  const std::string hint = suggestion(found->text, words);
-  problem(found->place, "unknown " + std::string(key) + " \"" + found->text + "\"" +
-                            (hint.empty() ? "; expected " + any_of(words) : hint));
+    if (words[i] == found.text) return i;
+  const std::string hint = suggestion(found.text, words);
+  problem(found.place, "unknown " + std::string(what) + " \"" + found.text + "\"" +
+                           (hint.empty() ? "; expected " + any_of(words) : hint));
   return std::nullopt;
 }
 

@@ -85,6 +85,7 @@ class Reader {
  public:
   Reader(std::string_view file, Problems& problems) : file_(file), problems_(problems) {}
 
+  const std::string& file() const { return file_; }
   void problem(Place place, std::string message) const { problems_.add(file_, place, std::move(message)); }
 
   /// The member, or nothing and a problem.
@@ -99,6 +100,8 @@ class Reader {
   /// The index of the word, or nothing and a problem.
   std::optional<std::size_t> word(const Value& object, std::string_view key,
                                   std::span<const std::string_view> words) const;
+  /// The same for a text that stands by itself; `what` says what it is.
+  std::optional<std::size_t> word(const Value&, std::span<const std::string_view> words, std::string_view what) const;
   /// The value of the enum whose word stands there, or nothing and a problem.
   template <class E>
   std::optional<E> word(const Value& object, std::string_view key) const {

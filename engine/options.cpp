@@ -132,8 +132,8 @@ std::optional<OptionError> OptionValues::set(std::string_view name, std::string_
   std::optional<OptionValue> value = parse(spec, text);
   if (!value) {
     std::vector<std::string_view> words(spec.words.begin(), spec.words.end());
-    return OptionError{"\"" + std::string(text) + "\" is no value for " + spec.name + ", which takes " +
-                       option_range(spec) + (words.empty() ? "" : suggestion(text, words))};
+    return OptionError{spec.name + " must be " + option_range(spec) + ", not \"" + std::string(text) + "\"" +
+                       (words.empty() ? "" : suggestion(text, words))};
   }
   set_[index] = std::move(value);
   return std::nullopt;

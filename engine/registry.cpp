@@ -62,6 +62,32 @@ Games& games() {
   static Games games;
   return games;
 }
+
+/// A game with the content of a pack in place of its own.
+class WithPack final : public GameKind {
+ public:
+  WithPack(std::unique_ptr<GameKind> game, Pack pack)
+      : game_(std::move(game)), pack_(std::move(pack)), files_(game_->files().begin(), game_->files().end()) {
+    for (ContentFile& file : files_) file.text = pack_.find(file.name)->text;
+  }
+  const GameInfo& info() const override { return game_->info(); }
+  const std::vector<OptionSpec>& options() const override { return game_->options(); }
+  const std::vector<Preset>& presets() const override { return game_->presets(); }
+  std::span<const ContentFile> files() const override { return files_; }
+  std::string_view rulebook() const override { return game_->rulebook(); }
+  std::string card_texts(const Pack& pack) const override { return game_->card_texts(pack); }
+  std::string story_graph(const Pack& pack) const override { return game_->story_graph(pack); }
+  std::string typescript() const override { return game_->typescript(); }
+  std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
+    return game_->open(pack, options, problems);
+  }
+  Pack standard_pack() const override { return pack_; }
+
+ private:
+  std::unique_ptr<GameKind> game_;
+  Pack pack_;
+  std::vector<ContentFile> files_;
+};
 }  // namespace
 
 const std::vector<std::unique_ptr<GameKind>>& all_games() { return games().list; }
@@ -77,6 +103,14 @@ const GameKind* find_game(std::string_view id) {
   for (const auto& kind : all_games())
     if (kind->info().id == id) return kind.get();
   return nullptr;
+}
+
+void play_with(const GameKind& kind, Pack pack) {
+  for (std::unique_ptr<GameKind>& one : games().list)
+    if (one.get() == &kind) {
+      one = std::make_unique<WithPack>(std::move(one), std::move(pack));
+      return;
+    }
 }
 
 std::string shapes_file(const GameKind& kind) {

@@ -24,7 +24,9 @@ class GameKind {
   virtual std::span<const ContentFile> files() const = 0;
   virtual std::string_view rulebook() const = 0;
   /// What the cards say, as JSON, where words are made from the files instead of standing in them; else nothing.
-  virtual std::string card_texts() const { return {}; }
+  virtual std::string card_texts(const Pack&) const { return {}; }
+  /// The cards of its story and where they go, for Graphviz; nothing where there is no story.
+  virtual std::string story_graph(const Pack&) const { return {}; }
   /// The game's shapes as the page's types: its view, sheet, events and choices.
   virtual std::string typescript() const { return {}; }
   /// The rules of one table, or nothing and problems.
@@ -32,7 +34,7 @@ class GameKind {
 
   const Preset* preset(std::string_view name) const;
   RulesIndex rules() const { return RulesIndex(rulebook()); }
-  Pack standard_pack() const { return Pack(files()); }
+  virtual Pack standard_pack() const { return Pack(files()); }
   /// The standard game, which always opens.
   std::unique_ptr<AnyGame> open_standard() const;
 
@@ -53,8 +55,12 @@ class KindOf final : public GameKind {
   const std::vector<Preset>& presets() const override { return G::presets(); }
   std::span<const ContentFile> files() const override { return G::files(); }
   std::string_view rulebook() const override { return G::rulebook(); }
-  std::string card_texts() const override {
-    if constexpr (requires { G::card_texts(); }) return G::card_texts();
+  std::string card_texts(const Pack& pack) const override {
+    if constexpr (requires { G::card_texts(pack); }) return G::card_texts(pack);
+    return {};
+  }
+  std::string story_graph(const Pack& pack) const override {
+    if constexpr (requires { G::story_graph(pack); }) return G::story_graph(pack);
     return {};
   }
   std::string typescript() const override {
@@ -82,6 +88,8 @@ const std::vector<std::unique_ptr<GameKind>>& all_games();
 /// Its place says where it stands in every list of games.
 void add_game(int place, std::unique_ptr<GameKind> kind);
 const GameKind* find_game(std::string_view id);
+/// From now on this is the game's standard content. For a program's start: nothing may have been opened yet.
+void play_with(const GameKind&, Pack);
 /// The file that tells the page the shapes of a game: web/src/games/<id>/shapes.ts.
 std::string shapes_file(const GameKind&);
 /// `; did you mean "one-against-all"?`, or the list of what there is.

@@ -4,16 +4,11 @@
 #include <cctype>
 
 #include "engine/problems.hpp"
+#include "engine/text.hpp"
 
 namespace bout {
 
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;

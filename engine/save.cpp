@@ -57,7 +57,9 @@ json::Writer head_line(const Record& record, int format) {
   for (const auto& [name, value] : record.options) head.member(name, value);
   head.end_object().key("seats").begin_list();
   for (const std::string& seat : record.seats) head.value(seat);
-  head.end_list().member("seed", std::to_string(record.seed)).member("own_dice", record.own_dice).key("opening");
+  head.end_list().member("seed", std::to_string(record.seed));
+  if (record.seed_from > 0) head.member("seed_from", record.seed_from);
+  head.member("own_dice", record.own_dice).key("opening");
   write_outcomes(head, record.opening);
   head.end_object();
   return head;
@@ -164,7 +166,7 @@ bool SaveFile::keep(const Session& session, std::string& error) {
   for (std::size_t at = record.entries.size(); at > choices_; --at) rolls -= record.entries[at - 1].outcomes.size();
   for (std::size_t at = choices_; at < record.entries.size(); ++at) {
     const std::size_t count = record.entries[at].outcomes.size();
-    const bool by_seed = !record.own_dice && count > most_rolls;
+    const bool by_seed = !record.own_dice && at >= record.seed_from && count > most_rolls;
     text += checked(entry_line(session, at, by_seed ? std::optional(rolls) : std::nullopt), sum);
     rolls += count;
   }
@@ -294,6 +296,8 @@ class SaveReader {
     const std::string seed = in.text(head, "seed");
     if (std::from_chars(seed.data(), seed.data() + seed.size(), record.seed).ptr != seed.data() + seed.size())
       return fail(1, "\"seed\" must be a number in quotes");
+    if (head.find("seed_from") != nullptr)
+      record.seed_from = static_cast<std::uint64_t>(in.integer(head, "seed_from", 0, 1'000'000'000));
     const json::Value* own = in.need(head, "own_dice");
     if (own != nullptr && in.expect(*own, json::Kind::boolean)) record.own_dice = own->boolean;
     const json::Value* opening = in.need(head, "opening");
@@ -391,7 +395,8 @@ std::optional<Session> load_session(const Save& save, std::string_view file,
   if (kind == nullptr) return fail(1, "this program has no game \"" + record.game + "\"" + suggest_game(record.game));
   if (record.rules_version != kind->info().rules_version)
     return fail(1, "saved with version " + std::to_string(record.rules_version) +
-                       " of the rules; this program plays version " + std::to_string(kind->info().rules_version));
+                       " of the rules; this program plays version " + std::to_string(kind->info().rules_version) +
+                       ", in which the recorded dice and draws mean something else");
   const std::size_t before = problems.size();
   const Pack pack = folder ? read_pack(*folder, record.game, kind->files(), problems) : kind->standard_pack();
   if (problems.size() > before) return std::nullopt;

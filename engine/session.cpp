@@ -17,6 +17,7 @@ Record head_of(const Record& record) {
   head.options = record.options;
   head.seats = record.seats;
   head.seed = record.seed;
+  head.seed_from = record.seed_from;
   head.own_dice = record.own_dice;
   return head;
 }
@@ -51,6 +52,7 @@ std::optional<NeededRoll> Session::set_up(const std::vector<Outcome>& dice) {
   Chance chance = Chance::scripted(dice);
   state_ = game_->start(chance, &events_);
   if (chance.stopped()) return chance.needed();
+  set_up_rolls_ = chance.count();
   record_.opening = dice;
   set_out();
   return std::nullopt;
@@ -117,6 +119,14 @@ void Session::rewind(std::size_t count) {
   while (checkpoints_.back().choices > count) checkpoints_.pop_back();
 }
 
+void Session::draw_anew(std::uint64_t seed) {
+  record_.seed = seed;
+  record_.seed_from = record_.entries.size();
+  if (record_.seed_from > 0) return;
+  record_.opening.clear();
+  begin();
+}
+
 Session Session::fork(std::size_t count, const Record& head) const {
   count = std::min(count, record_.entries.size());
   Checkpoint then = at(count);
@@ -161,6 +171,8 @@ Replay::Replay(std::shared_ptr<const AnyGame> game, const Record& head)
     : own_dice_(head.own_dice), session_(std::move(game), with_known_dice(head)) {
   if (session_.set_up(head.opening))
     misfit_ = {Session::Misfit::opening, "the set-up needs other rolls than the record has"};
+  else if (session_.set_up_rolls_ != head.opening.size())
+    misfit_ = {Session::Misfit::opening, "the record has more rolls than the set-up needs"};
 }
 
 bool Replay::fits(const Session::Answer& answer) {
@@ -168,7 +180,9 @@ bool Replay::fits(const Session::Answer& answer) {
   if (answer.refused) misfit_ = {at, std::string(text_of(*answer.refused))};
   if (answer.needed)
     misfit_ = {at, "the " + session_.game().roll_text(answer.needed->name) +
-                       " is missing, or is no face of a die with " + std::to_string(answer.needed->sides) + " sides"};
+                       (answer.needed->kinds.empty() ? " is missing, or is no face of a die with " +
+                                                           std::to_string(answer.needed->sides) + " sides"
+                                                     : " is missing, or is none of the cards that may come")};
   return !misfit_;
 }
 

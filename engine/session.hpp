@@ -26,6 +26,7 @@ struct Record {
   std::vector<std::pair<std::string, std::string>> options;  // what differs from the default
   std::vector<std::string> seats;                            // who sits where: "human", "search:2000", ...
   std::uint64_t seed = 0;
+  std::uint64_t seed_from = 0;  // the choice from which on outcomes are the seed's; others were drawn before
   bool own_dice = false;
   std::vector<Outcome> opening;  // outcomes of the set-up
   std::vector<Entry> entries;
@@ -83,6 +84,8 @@ class Session {
 
   /// Goes back to before choice number `count`.
   void rewind(std::size_t count);
+  /// What is to come is drawn with another seed; before the first choice the set-up too. Not with own dice.
+  void draw_anew(std::uint64_t seed);
   /// Another game that went like this one up to choice number `count` and goes on with the seed, the dice and the
   /// players of `head`.
   Session fork(std::size_t count, const Record& head) const;
@@ -114,6 +117,7 @@ class Session {
   EventLog events_;
   std::vector<std::size_t> marks_;  // events before each choice
   std::uint64_t outcomes_ = 0;
+  std::uint64_t set_up_rolls_ = 0;  // that a given set-up asked for
   std::vector<Checkpoint> checkpoints_;  // the first one behind the set-up
   std::vector<std::uint64_t> digests_;
   mutable std::uint64_t carried_out_ = 0;

@@ -26,7 +26,7 @@ class Compiler {
       : story_(story), words_(words), own_(own), problems_(problems), graph_{words, own, {}, {}, {}} {}
 
   void read(std::span<const Source> stories, std::span<const Source> texts) {
-    for (const Source& source : texts) read_texts(source);
+    for (const Source& source : texts) read_texts(source), ++text_source_;
     for (const std::string_view name : words_.names) graph_.names[name_number(name)].known = true;
     std::vector<std::pair<std::size_t, json::Value>> roots;
     for (const Source& source : stories) {
@@ -74,7 +74,7 @@ class Compiler {
       if (!in.expect(member.value, json::Kind::text)) continue;
       if (member.value.text.empty()) in.problem(member.value.place, "the text \"" + member.key + "\" is empty");
       if (text_number(member.key)) in.problem(member.place, "the text \"" + member.key + "\" stands in two files");
-      story_.texts_.push_back({member.key, member.value.text});
+      story_.texts_.push_back({member.key, member.value.text, text_source_});
       used_.push_back(false);
       text_places_.emplace_back(source.shown, member.place);
       text_needs_.push_back(slots_of(member, in));
@@ -91,13 +91,11 @@ class Compiler {
         return needs;
       }
       const std::string word = text.substr(at + 1, end - at - 1);
+      const auto found = filling(word, words_.slots, words_.forms);
       std::vector<std::string_view> known;
-      bool found = false;
       for (const Slot& slot : words_.slots) {
         known.push_back(slot.word);
-        if (slot.word != word) continue;
-        found = true;
-        needs |= fact_named(slot.fact);
+        if (found && slot.word == found->slot) needs |= fact_named(slot.fact);
       }
       if (!found)
         in.problem(member.value.place,
@@ -141,7 +139,7 @@ class Compiler {
       for (const Hook& hook : words_.hooks)
         if (hook.leaves && hook.word == id)
           reader.problem(value.place, "a card cannot be called \"" + id + "\": a goto means something else by it");
-      story_.cards_.push_back({id, std::nullopt, nowhere});
+      story_.cards_.push_back({id, std::nullopt, nowhere, file});
       waiting_.push_back({CardId(story_.cards_.size() - 1), file, &value});
     }
   }
@@ -477,10 +475,29 @@ class Compiler {
         const auto card = card_named(value);
         return card ? static_cast<std::int16_t>(*card) : std::int16_t{0};
       }
-      case Argument::Kind::own: return own_.argument(word, value, in(), out.needs);
+      case Argument::Kind::own: {
+        OwnUses uses(*this, out);
+        return own_.argument(word, value, in(), uses);
+      }
     }
     return 0;
   }
+
+  /// What the game itself finds in an argument of its own.
+  class OwnUses final : public Uses {
+   public:
+    OwnUses(Compiler& compiler, Arguments& out) : compiler_(compiler), out_(out) {}
+    void fact(Use use, std::string_view fact) override { add_use(use, compiler_.fact_named(fact), out_); }
+    std::int16_t name(Use use, std::string_view name) override {
+      const std::size_t number = compiler_.name_number(name);
+      out_.names.emplace_back(use, number);
+      return static_cast<std::int16_t>(number);
+    }
+
+   private:
+    Compiler& compiler_;
+    Arguments& out_;
+  };
 
   static void add_use(Use use, Facts fact, Arguments& out) {
     switch (use) {
@@ -489,6 +506,7 @@ class Compiler {
       case Use::clears: out.clears |= fact; break;
       case Use::needs: out.needs |= fact; break;
       case Use::tests: out.tests |= fact; break;
+      case Use::takes: out.needs |= fact, out.clears |= fact; break;
     }
   }
 
@@ -530,7 +548,7 @@ class Compiler {
     of.clears |= arguments.clears, of.tests |= arguments.tests;
     for (const auto& [use, number] : arguments.names) {
       NameUse& name = graph_.names[number];
-      const bool reads = use == Use::tests || use == Use::needs;
+      const bool reads = use == Use::tests || use == Use::needs || use == Use::takes;
       if (reads && !name.read) name.read = true, name.read_at = op;
       if (!reads && !name.set) name.set = true, name.set_at = op;
     }
@@ -563,7 +581,7 @@ class Compiler {
   std::vector<Facts> text_needs_;
   std::vector<std::pair<std::size_t, CardId>> to_card_;
   Problems found_;
-  std::size_t flushed_ = 0, file_ = 0;
+  std::size_t flushed_ = 0, file_ = 0, text_source_ = 0;
   CardId card_{};
   std::string step_;
   Place place_;
@@ -578,6 +596,21 @@ std::optional<Story> Story::read(std::span<const Source> stories, std::span<cons
   problems.append(mine);
   if (!mine.empty()) return std::nullopt;
   return story;
+}
+
+std::optional<Filling> filling(std::string_view inside, std::span<const Slot> slots,
+                               std::span<const std::string_view> forms) {
+  for (const Slot& slot : slots) {
+    if (!inside.starts_with(slot.word)) continue;
+    const std::string_view rest = inside.substr(slot.word.size());
+    if (rest.empty()) return Filling{slot.word, {}, {}};
+    for (const std::string_view form : forms) {
+      const bool takes_a_word = form.ends_with(':');
+      if (takes_a_word ? rest.starts_with(form) && rest.size() > form.size() : rest == form)
+        return Filling{slot.word, form, rest.substr(form.size())};
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<CardId> Story::find(std::string_view id) const {

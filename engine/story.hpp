@@ -32,8 +32,9 @@ using Facts = std::uint64_t;
 
 // ---- What a game's stories can say ----------------------------------------------------------------------------------
 
-/// What an effect or condition does with the fact, or with the made-up name, that its argument names.
-enum class Use : std::uint8_t { nothing, sets, clears, needs, tests };
+/// What an effect or condition does with the fact, or with the made-up name, that its argument names. What takes a fact
+/// needs it, and afterwards it is gone.
+enum class Use : std::uint8_t { nothing, sets, clears, needs, tests, takes };
 
 /// One argument. The first stands at the word itself, {"next": "health", "by": -2}, the second under its own key.
 struct Argument {
@@ -107,18 +108,36 @@ struct Slot {
   std::string_view fact = {};
 };
 
+/// A slot as it stands in a text: the word, one of the vocabulary's forms behind it, and what stands behind a form that
+/// ends in a colon. {rival}, {rival's}, {rival.sub}, {rival.v:looks}.
+struct Filling {
+  std::string_view slot, form, of;
+};
+/// The filling between two braces, by these words and forms; nothing when there is none of that word or form.
+std::optional<Filling> filling(std::string_view inside, std::span<const Slot>, std::span<const std::string_view> forms);
+
 /// All words of a game's stories. Their numbers are their places here: keep the order of the game's enums.
 struct Vocabulary {
   std::vector<Verb> verbs;
   std::vector<Condition> conditions;
   std::vector<Hook> hooks;
   std::vector<Slot> slots;
+  std::vector<std::string_view> forms;  // what may stand behind a slot: "'s", ".sub", ".v:"
   std::vector<std::string_view> facts;  // at most 64: what may hold or not when a step uses it
   std::vector<std::string_view> names;  // made-up names that the game itself sets or reads
   int most_names = 64;
 };
 
 class Story;
+
+/// What an argument that the game reads itself makes use of.
+class Uses {
+ public:
+  virtual ~Uses() = default;
+  virtual void fact(Use, std::string_view fact) = 0;
+  /// The number of a made-up name.
+  virtual std::int16_t name(Use, std::string_view name) = 0;
+};
 
 /// A card the game itself turns.
 struct Lead {
@@ -134,12 +153,14 @@ class Own {
   /// Keys of a card beside id, title and steps.
   virtual std::vector<std::string_view> card_keys() const { return {}; }
   virtual void card(CardId, const json::Value&, const json::Reader&) {}
-  /// The number that stands for an own argument; `needs` takes the facts that it uses.
-  virtual std::int16_t argument(std::string_view /*word*/, const json::Value&, const json::Reader&, Facts& /*needs*/) {
+  /// The number that stands for an own argument of this word.
+  virtual std::int16_t argument(std::string_view /*word*/, const json::Value&, const json::Reader&, Uses&) {
     return 0;
   }
   /// Where everything begins.
   virtual std::vector<Lead> entries(const Story&) const = 0;
+  /// Whether this way out of a hook can come about with these arguments.
+  virtual bool possible(int /*hook*/, int /*a*/, int /*b*/, int /*way*/) const { return true; }
   /// The cards that this hook, with these arguments, may turn.
   virtual std::vector<Lead> leads(const Story&, int /*hook*/, int /*a*/, int /*b*/) const { return {}; }
 };
@@ -198,6 +219,9 @@ class Story {
   std::size_t texts() const { return texts_.size(); }
   const std::string& text(TextId text) const { return texts_[static_cast<std::size_t>(text)].words; }
   const std::string& key(TextId text) const { return texts_[static_cast<std::size_t>(text)].key; }
+  /// In which of the files it stands, as they were given to read().
+  std::size_t source(TextId text) const { return texts_[static_cast<std::size_t>(text)].source; }
+  std::size_t source(CardId card) const { return cards_[static_cast<std::size_t>(card)].source; }
 
   std::size_t pieces() const { return pieces_.size(); }
   /// "gate" for a card, "gate/2.left" for what follows the option "left" of its second step, "gate/2.on" for what
@@ -253,9 +277,11 @@ class Story {
     std::string id;
     std::optional<TextId> title;
     At start = nowhere;
+    std::size_t source = 0;
   };
   struct Text {
     std::string key, words;
+    std::size_t source = 0;
   };
   struct Piece {
     std::string path;

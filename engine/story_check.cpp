@@ -90,7 +90,8 @@ void Checker::build() {
         const Hook& hook = graph_.words.hooks[story_[op.jump].word];
         bool open = false;
         for (std::size_t way = 0; way < hook.ways.size(); ++way) {
-          if (hook.ways[way].later) continue;
+          const Op& asked = story_[op.jump];
+          if (hook.ways[way].later || !graph_.own.possible(asked.word, asked.a, asked.b, static_cast<int>(way))) continue;
           const At to = story_.way(op.jump, static_cast<int>(way));
           if (to != nowhere)
             add(to, Kind::flow);

@@ -6,16 +6,22 @@
 namespace bout {
 
 std::string fill(std::string_view line, Slots slots) {
+  return fill_by(line, [&](std::string_view name) {
+    std::string value;
+    for (const auto& [slot, text] : slots)
+      if (slot == name) value = text;
+    return value;
+  });
+}
+
+std::string fill_by(std::string_view line, const std::function<std::string(std::string_view)>& slot) {
   std::string out;
   bool starts = true;  // a sentence starts here
   while (!line.empty()) {
     if (line.front() == '{') {
       const std::size_t close = line.find('}');
       if (close != line.npos) {
-        const std::string_view name = line.substr(1, close - 1);
-        std::string value;
-        for (const auto& [slot, text] : slots)
-          if (slot == name) value = text;
+        const std::string value = slot(line.substr(1, close - 1));
         out += starts ? capital(value) : value;
         starts = false;
         line.remove_prefix(close + 1);
@@ -23,7 +29,7 @@ std::string fill(std::string_view line, Slots slots) {
       }
     }
     const char c = line.front();
-    if (c == '.' || c == '?' || c == ':')
+    if (c == '.' || c == '?' || c == '!' || c == ':')
       starts = c != ':';
     else if (c != ' ' && c != '"')
       starts = false;

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <memory>
@@ -28,6 +29,8 @@ using Slots = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 /// Replaces every {slot}. A sentence that opens with a slot gets its capital.
 std::string fill(std::string_view line, Slots slots);
+/// The same with whatever `slot` says of the words between two braces.
+std::string fill_by(std::string_view line, const std::function<std::string(std::string_view)>& slot);
 
 /// Picks lines. Text is a pure function of the events so far and the seed: it draws nothing from Chance, and
 /// no line of a situation comes again before all the others were told. A value: a copy goes on like the original.
