@@ -1,0 +1,150 @@
+// What bots need: worlds that may be, how good one is, and a quick way to play on.
+#include <algorithm>
+
+#include "engine/digest.hpp"
+#include "games/all_or_nothing/game.hpp"
+#include "games/all_or_nothing/odds.hpp"
+#include "games/all_or_nothing/prospects.hpp"
+#include "games/all_or_nothing/quick.hpp"
+
+namespace bout::all_or_nothing {
+
+namespace {
+
+/// Whether this may be what a side holds, as far as anybody else can tell: before the first draw, cards of an opening
+/// hand within its damage (AON-2.5).
+bool may_hold(const State& state, const Rules& rules, Side side, const Cards& hand) {
+  const Corner& his = state.corners[side];
+  if (his.drew) return true;
+  const Board& of = board(state, rules, side);
+  int damage = 0;
+  hand.each([&](int card, int) { damage += of.cards[CardNo{byte(card)}].damage; });
+  his.discard.each([&](int card, int) { damage += of.cards[CardNo{byte(card)}].damage; });
+  if (state.attack.card != no_card && state.attack.by == side &&
+      his.discard.count(static_cast<int>(state.attack.card)) == 0)
+    damage += of.cards[state.attack.card].damage;
+  const int left = his.opened ? 0 : opening_size(state, rules, side) - hand.size();
+  if (rules.opening_exact && left > 0) damage += lightest_damage(of, his.deck, hand, left);
+  return damage <= rules.opening_damage;
+}
+
+}  // namespace
+
+State Game::redeal(const State& state, Seat viewer, Chance& chance) const {
+  State world = state;
+  world.career.guess = state.terms.career;              // what is unread stays so
+  if (!rules().versus() || state.over()) return world;  // AON-1.16: alone, nothing is hidden but orders nobody knows
+  for (const Side side : both_sides) {
+    if (viewer != spectator && side_at(viewer) == side) continue;  // AON-27.9
+    Corner& his = world.corners[side];
+    const Cards before = his.hand;
+    Cards unseen = his.opened ? his.hand : his.deck;
+    if (his.opened) his.pile.each([&](CardNo card, int) { unseen.add(static_cast<int>(card)); });
+    for (int tries = 0; tries < 1000; ++tries) {
+      Cards rest = unseen, hand;
+      for (int i = 0; i < before.size(); ++i) {
+        const int card = rest.at(chance.pick(rest.size()));
+        rest.take(card);
+        hand.add(card);
+      }
+      if (!may_hold(world, rules(), side, hand)) continue;
+      his.hand = hand;
+      break;
+    }
+    if (!his.opened) continue;
+    his.pile = {};
+    unseen.each([&](int card, int) {
+      if (his.hand.count(card) == 0) his.pile.shuffle_in(CardNo{byte(card)});
+    });
+  }
+  return world;
+}
+
+namespace {
+
+/// How well a side stands, in points that come to about the same for health, cards, stamina and momentum.
+double standing_of(const State& state, const Rules& rules, Side side) {
+  const Corner& mine = state.corners[side];
+  double points = 0.9 * mine.health;
+  points -= low_health(state, rules, side) ? 2.0 : 0.0;
+  points += 0.28 * momentum(state, side);
+  if (level(state, rules, side) != Level::neutral) points += 1;
+  if (state.initiative == side) points += 1.2;
+  if (is_npc(rules, side)) return points + 0.45 * state.cubes;
+  points += 0.22 * mine.stamina - (low_stamina(state, rules, side) ? 1.5 : 0);
+  points += 0.75 * mine.hand.size() + 0.18 * mine.pile.size();
+  if (mine.hand.size() + mine.pile.size() < 4) points -= 2.0 * (4 - mine.hand.size() - mine.pile.size());
+  for (const AbilityId ability : mine.abilities) points += mine.can_use(ability) ? 0.9 : 0;
+  mine.hand.each([&](int card, int) {
+    const Card& held = card_of(state, rules, side, CardNo{byte(card)});
+    points += 0.12 * held.damage + (held.pin ? 0.35 : 0);
+  });
+  points += 0.8 * static_cast<int>(mine.space);
+  return points;
+}
+
+double squash(double points) {
+  return points >= 0 ? 0.5 + 0.5 * points / (1 + points) : 0.5 - 0.5 * -points / (1 - points);
+}
+
+/// Whether the next decision begins something: no attack, fall or climb is half done.
+bool calm(const State& state) {
+  const Step& next = state.agenda.back();
+  return std::holds_alternative<ChooseAction>(next) ||
+         (std::holds_alternative<OfferDefence>(next) && state.attack.responses == 0);
+}
+
+/// What has been begun is brought to its end in a sensible way, with dice that hang on the state alone.
+State settled(State state, const Rules& rules) {
+  constexpr int most = 40;
+  Chance chance(digest(state)), picks(digest(state) + 1);
+  const Events<Event> nobody;
+  Table table{state, rules, chance, nobody};
+  for (int i = 0; i < most && !state.over() && !state.agenda.empty() && in_ring(state) && !calm(state); ++i)
+    bout::play_out(table, picks, 1, QuickChoice{rules});
+  return state;
+}
+
+}  // namespace
+
+double Game::evaluate(const State& before, Seat seat) const {
+  const Side side = side_at(seat);
+  if (before.terms.career) {
+    State state = before;
+    state.career.guess = true;
+    if (in_ring(state)) state = settled(state, rules());
+    const double value = career_value(state, rules());
+    if (state.over() || !in_ring(state)) return career_score(value);
+    const bool open = state.corners[Side::player].opened;
+    return career_score(value + match_value(state, rules(), open ? win_chance(state, rules()) : 0.5));
+  }
+  if (before.corners[Side::player].most_health == 0) return 0.5;
+  const State state = settled(before, rules());
+  if (state.ending == Ending::draw) return 0.5;
+  if (state.winner) return *state.winner == side ? 1 : 0;
+  if (!rules().versus()) return std::clamp(win_chance(state, rules()), 0.01, 0.99);
+  const double mine = standing_of(state, rules(), side), his = standing_of(state, rules(), other(side));
+  return std::clamp(squash((mine - his) / 7), 0.01, 0.99);
+}
+
+/// A match on from each move to its end, the dice alike for all of them.
+void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance, std::span<double> values) const {
+  constexpr int longest = 2000;  // decisions
+  const std::uint64_t seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    State state = world;
+    Chance dice(mix(seed, 1)), picks(mix(seed, 2));
+    apply(state, moves[i].seat, moves[i].choice, dice, {});
+    play_out(state, dice, picks, longest, true);
+    values[i] = state.over() ? result(state).score[index(side_at(moves[i].seat))] : 0.5;
+  }
+}
+
+int Game::play_out(State& state, Chance& chance, Chance& picks, int limit, bool quick) const {
+  const Sink nobody;
+  Table table{state, rules(), chance, nobody};
+  if (quick) return bout::play_out(table, picks, limit, QuickChoice{rules()});
+  return bout::play_out(table, picks, limit, AnyChoice{});
+}
+
+}  // namespace bout::all_or_nothing

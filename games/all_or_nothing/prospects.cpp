@@ -1,0 +1,105 @@
+// How a match against the automaton is likely to end, from what lies on the table.
+#include "games/all_or_nothing/prospects.hpp"
+
+#include "engine/agenda.hpp"
+#include "engine/arithmetic.hpp"
+#include "games/all_or_nothing/odds.hpp"
+
+namespace bout::all_or_nothing {
+
+namespace {
+
+int ready_abilities(const Corner& corner) {
+  int count = 0;
+  for (const AbilityId ability : corner.abilities) count += corner.can_use(ability);
+  return count;
+}
+
+/// What the cards in hand are worth together.
+struct HandWorth {
+  int damage = 0, pins = 0, finishers = 0, fitting = 0;
+};
+HandWorth hand_worth(const State& state, const Rules& rules) {
+  HandWorth sum;
+  state.corners[Side::player].hand.each([&](int number, int) {
+    const Card& card = card_of(state, rules, Side::player, CardNo{byte(number)});
+    sum.damage += card.damage;
+    sum.pins += card.pin;
+    sum.finishers += card.finisher();
+    for (const WeaponId weapon : state.set_up)
+      if (fits(rules, card, weapon)) {
+        ++sum.fitting;
+        break;
+      }
+  });
+  return sum;
+}
+
+/// The attack that the automaton has announced, if one is waiting for its answer.
+double announced(const State& state, const Rules& rules, bool& pin) {
+  if (state.agenda.empty() || !std::holds_alternative<OfferDefence>(state.agenda.back())) return 0;
+  const Attack& attack = state.attack;
+  if (attack.strike) return 2;
+  const int tn = effective_tn(state, rules, attack.by, attack.card, attack.tn);
+  const double lands = npc_hits_chance(state, rules, tn);
+  pin = card_of(state, rules, attack.by, attack.card).pin;
+  return lands * total_damage(state, rules, attack) + (attack.manner == Manner::devastating ? 2 : 0);
+}
+
+}  // namespace
+
+Prospects prospects(const State& state, const Rules& rules) {
+  const Corner &mine = state.corners[Side::player], &his = state.corners[Side::foe];
+  const HandWorth hand = hand_worth(state, rules);
+  bool pin = false;
+  const double threat = announced(state, rules, pin);
+  return {1,
+          mine.health / 10.0,
+          1 - kick_out_chance(mine.health, attempts_allowed(state, rules, Side::player)),
+          his.health / 10.0,
+          1 - npc_rises_chance(state, rules, his.health, 3),
+          state.momentum / 5.0,
+          double(level(state, rules, Side::player) != Level::neutral),
+          double(level(state, rules, Side::foe) != Level::neutral),
+          double(state.initiative == Side::player),
+          state.cubes / 3.0,
+          mine.stamina / 10.0,
+          double(low_stamina(state, rules, Side::player)),
+          double(low_health(state, rules, Side::player)),
+          double(low_health(state, rules, Side::foe)),
+          mine.hand.size() / 5.0,
+          mine.pile.size() / 10.0,
+          hand.damage / 10.0,
+          hand.pins / 3.0,
+          double(hand.finishers > 0),
+          ready_abilities(mine) / 4.0,
+          ready_abilities(his) / 4.0,
+          number(mine.space) / 4.0,
+          number(his.space) / 4.0,
+          double(state.set_up.size()) / 4.0,
+          mine.price_step / 4.0,
+          double(mine.last_three),
+          hand.fitting / 3.0,
+          threat / 5,
+          double(pin)};
+}
+
+/// Fitted (logistic regression) to how matches of the quick policy end, over all pairings and difficulties, a stray move
+/// now and then among them.
+constexpr By<Mode, Prospects, 3> weights = {{{
+    {{0.51, 0.02, 0.07, -1.71, -0.21, 0.53, 0.16, 0.16, -0.14, -1.38, 0.47, 0.07, -0.12, -0.30, 1.11,
+      1.27, 0.07, 0.45, -0.24, 0.81,  0.00, 0.00, 0.00, 0.00,  0.00,  0.00, 0.00, -1.25, 0.02}},  // singles
+    {{-0.36, -0.32, -0.27, -0.79, 1.15, 1.02, 0.09, 0.26, -0.00, -1.75, 0.66, -0.07, 0.07,  -0.76, 2.27,
+      0.96,  -0.27, -0.15, 0.09,  0.82, 0.00, 0.00, 0.00, 0.00,  1.21,  0.00, 0.00,  -1.93, 0.28}},  // cage
+    {{-0.83, -0.07, 0.12,  -0.79, 0.31, 0.38, 0.24, 0.05, 0.02,  -0.97, 0.47,  0.01, 0.06,  -0.36, 1.01,
+      1.09,  0.17,  -0.56, 0.01,  0.31, 0.00, 0.00, 0.00, -0.34, 0.00,  -0.97, 0.64, -0.52, 0.12}},  // lms
+}}};
+
+double win_chance(const State& state, const Rules& rules) {
+  const Prospects seen = prospects(state, rules);
+  double sum = 0;
+  for (std::size_t i = 0; i < seen.size(); ++i) sum += weights[state.terms.mode][i] * seen[i];
+  return 1 / (1 + arithmetic::exp(-sum));
+}
+
+}  // namespace bout::all_or_nothing

@@ -1,0 +1,173 @@
+// The story: its words, its check, what is read and what a guess may know.
+#include "games/all_or_nothing/career_words.hpp"
+#include "games/all_or_nothing/tests/season.hpp"
+
+namespace bout::all_or_nothing::testing {
+
+namespace {
+
+std::string standard(std::string_view name) {
+  for (const ContentFile& file : Game::files())
+    if (file.name == name) return std::string(file.text);
+  FAIL("no such file: " << name);
+  return {};
+}
+
+/// The problems when `from`, the first time it stands behind `after`, is written as `to`.
+std::string broken(const std::string& file, const std::string& after, const std::string& from, const std::string& to) {
+  std::string text = standard(file);
+  const std::size_t start = text.find(after);
+  REQUIRE_MESSAGE(start != text.npos, after);
+  const std::size_t at = text.find(from, start);
+  REQUIRE_MESSAGE(at != text.npos, from);
+  text.replace(at, from.size(), to);
+  Pack pack{Game::files()};
+  pack.replace(file, "mine/" + file, text);
+  Problems problems;
+  CHECK_FALSE(Game::open(pack, OptionValues(Game::options()), problems).has_value());
+  std::string all;
+  for (const Problem& problem : problems) all += problem.text() + "\n";
+  return all;
+}
+bool says(const std::string& told, const std::string& what) { return told.find(what) != told.npos; }
+
+}  // namespace
+
+TEST_CASE("C11 the standard story: 142 cards, all of them reachable, all paths end") {
+  Season season;
+  CHECK(season.book().cards() == 142);
+  const Book& book = *season.rules().book;
+  for (const CrowdSide side : {CrowdSide::face, CrowdSide::heel}) {
+    CHECK(book.encounters[side].size() == 18);
+    CHECK(book.rivals[side].size() == 3);
+  }
+  std::array<int, 6> decks{};
+  for (const StoryCard& card : book.cards) ++decks[index(card.deck)];
+  CHECK(decks == std::array<int, 6>{42, 36, 12, 6, 32, 14});
+  CHECK(season.book().pieces() <= most_pieces);
+  CHECK(season.book().dot().find("\"SF-13\"") != std::string::npos);
+}
+
+TEST_CASE("C11 ten kinds of broken story are refused with card and step") {
+  const std::string missing = broken("story-angle.json", "\"KA-1\"", "\"goto\": \"KA-2\"", "\"goto\": \"KA-22\"");
+  CHECK(says(missing, "card \"KA-1\""));
+  CHECK(says(missing, "there is no card \"KA-22\""));
+  const std::string orphan = broken("story-angle.json", "\"KA-3\"", "\"goto\": \"KA-4\"", "\"goto\": \"KA-5\"");
+  CHECK(says(orphan, "card \"KA-4\": the card is never reached"));
+  const std::string loop = broken("story-angle.json", "\"KA-6\"", "\"goto\": \"KA-8\"", "\"goto\": \"KA-3\"");
+  CHECK(says(loop, "leads back"));
+  const std::string unset = broken("story-outsider.json", "\"O-7\"", "\"flag\": \"hint\"", "\"flag\": \"hnt\"");
+  CHECK(says(unset, "\"hint\" is read and never set"));
+  const std::string unheld = broken("story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"rival\"");
+  CHECK(says(unheld, "needs \"rival\""));
+  const std::string lost = broken("story-angle.json", "\"must_win\"", "\"again\"", "\"lost\": [], \"again\"");
+  CHECK(says(lost, "a must-win match has no \"lost\""));
+  const std::string sides = broken("story-face-special.json", "\"id\": \"SF-8\"", "\"SF-11\"", "\"SH-11\"");
+  CHECK(says(sides, "of the other side"));
+  const std::string text = broken("story-angle.json", "\"KA-1\"", "\"KA-1.a\"", "\"KA-1.zz\"");
+  CHECK(says(text, "there is no text \"KA-1.zz\""));
+  const std::string opponent = broken("story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"atgg\"");
+  CHECK(says(opponent, "did you mean \"atg\"?"));
+  const std::string himself = broken("story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"ka\"");
+  CHECK(says(himself, "AON-1.1"));
+}
+
+TEST_CASE("C11 no option open is refused") {
+  const std::string file = "story-angle.json";
+  std::string text = standard(file);
+  for (const char* label : {"KA-3.feet", "KA-3.sleep", "KA-3.show"}) {
+    const std::string from = "{ \"label\": \"" + std::string(label) + "\",";
+    const std::size_t at = text.find(from);
+    REQUIRE(at != text.npos);
+    text.replace(at, from.size(), from + " \"when\": {\"vp\": 90},");
+  }
+  Pack pack{Game::files()};
+  pack.replace(file, "mine/" + file, text);
+  Problems problems;
+  CHECK_FALSE(Game::open(pack, OptionValues(Game::options()), problems).has_value());
+  CHECK(says(problems.begin()->text(), "no option is open when"));
+}
+
+TEST_CASE("C11 slots take forms: names, possessives, pronouns and verbs that agree") {
+  const std::array<std::string, 3> she = {"she", "her", "her"}, they = {"they", "them", "their"};
+  CHECK(agreeing("looks", she) == "looks");
+  for (const auto& [one, many] : {std::pair{"looks", "look"}, std::pair{"watches", "watch"}, std::pair{"carries", "carry"},
+                                  std::pair{"is", "are"}, std::pair{"has", "have"}, std::pair{"goes", "go"},
+                                  std::pair{"does", "do"}, std::pair{"presses", "press"}})
+    CHECK(agreeing(one, they) == many);
+  const std::string unknown = broken("texts-angle.json", "\"KA-1.a\": \"", "\"KA-1.a\": \"", "\"KA-1.a\": \"{opp.looks} ");
+  CHECK(says(unknown, "unknown slot {opp.looks}"));
+}
+
+TEST_CASE("C11 conditions ask what the board shows") {
+  Season season;
+  season.in_chapter(2, CrowdSide::heel, 3);
+  CHECK_FALSE(season.holds(StoryCondition::has, number(Having::injury)));
+  season.act(StoryVerb::injury, number(Injury::leg));
+  CHECK(season.holds(StoryCondition::has, number(Having::injury)));
+  CHECK_FALSE(season.holds(StoryCondition::has, number(Having::bump)));
+  CHECK_FALSE(season.holds(StoryCondition::has, number(Having::valet)));
+  CHECK_FALSE(season.holds(StoryCondition::has, number(Having::last)));
+  CHECK_FALSE(season.holds(StoryCondition::has, number(Role::rival)));
+  CHECK(season.holds(StoryCondition::side, number(CrowdSide::heel)));
+  CHECK(season.holds(StoryCondition::track, 3));
+  CHECK_FALSE(season.holds(StoryCondition::track, 4));
+  season.career().vp = 5;
+  CHECK(season.holds(StoryCondition::vp, 5));
+  season.career().wins = 1, season.career().losses = 2;
+  CHECK_FALSE(season.holds(StoryCondition::wins_lead));
+  CHECK(season.holds(StoryCondition::wins, 1));
+  CHECK(season.holds(StoryCondition::losses, 2));
+  CHECK_FALSE(season.holds(StoryCondition::final_low));
+  season.act(StoryVerb::flag, 3);
+  CHECK(season.holds(StoryCondition::flag, 3));
+  season.act(StoryVerb::unflag, 3);
+  CHECK_FALSE(season.holds(StoryCondition::flag, 3));
+  season.act(StoryVerb::unlock, 0);
+  CHECK(season.career().may(Action::promo));
+}
+
+TEST_CASE("C11 a card shows what each option does before it is taken, and none of its words") {
+  Season season;
+  season.run(story::Tell{season.book().start(season.card("KA-3"))});
+  REQUIRE(season.asks<story::Choose>());
+  const StoryView view = *season.game.look(season.state, Seat{0}).career->story;
+  CHECK(view.card == "KA-3");
+  CHECK_FALSE(view.title.empty());
+  REQUIRE(view.options.size() == 3);
+  CHECK(view.options[0].effects.at(0).text == "+2 skill tokens");
+  CHECK(view.options[1].effects.at(0).kind == "bump");
+  CHECK(view.options[1].effects.at(0).by == -1);
+  CHECK(view.texts.size() == 1);
+  const std::vector<std::string> read = season.game.reads(Event{*season.story.last<ChoiceAsked>()});
+  CHECK(std::find(read.begin(), read.end(), "texts-angle.json:KA-3.feet") != read.end());
+  CHECK(std::find(read.begin(), read.end(), "story-angle.json:KA-3/2.KA-3.feet") != read.end());
+  CHECK(std::find(read.begin(), read.end(), "texts-angle.json:KA-3.studied") == read.end());
+}
+
+TEST_CASE("AON-1.16 a guess knows the match and what is read, and ends where the story goes on unread") {
+  Season season;
+  season.run(story::Tell{season.book().start(season.card("KA-3"))});
+  Chance deals(1);
+  State guess = season.game.redeal(season.state, Seat{0}, deals);
+  Chance chance(2);
+  season.game.apply(guess, Seat{0}, choice(Verb::option, 0), chance, {});
+  CHECK(guess.career.skill == 2);  // what the option says
+  CHECK(guess.over());             // and no further
+  CHECK(season.game.result(guess).score[0] > 0);
+}
+
+TEST_CASE("AON-20.1 a guess plays the match to its end and the score of it") {
+  Season season;
+  season.in_chapter(2);
+  season.bill("bb");
+  season.walk_out();
+  Chance deals(1), chance(2), picks(3);
+  State guess = season.game.redeal(season.state, Seat{0}, deals);
+  season.game.play_out(guess, chance, picks, 5000, true);
+  CHECK_FALSE(in_ring(guess));
+  CHECK(guess.career.matches == 1);
+  CHECK(guess.career.vp != 0);
+}
+
+}  // namespace bout::all_or_nothing::testing
