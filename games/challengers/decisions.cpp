@@ -78,7 +78,7 @@ void list_picks(const State& state, const Rules& rules, Side side, ChoiceList& o
     if (const Effect* trade = trade_of(rules, kind)) list_trades(state, rules, side, kind, *trade, out);
   }
   if (can_redraw(state, rules, side)) out.push_back(choice(Verb::redraw));  // CHA-D3
-  if (!rules.forced_picks) out.push_back(choice(Verb::stop_picking));       // CHA-R2
+  if (!rules.forced_picks && draft.owed == 0) out.push_back(choice(Verb::stop_picking));  // CHA-R2, CHA-R15
 }
 
 void list_removals(const State& state, Side side, ChoiceList& out) {  // CHA-D6, CHA-4.12
@@ -108,8 +108,15 @@ void list_answers(const ChooseOrder& ask, const State& state, const Rules&, Choi
   for (const auto& order : orders) offer(deck[order[0]].kind, deck[order[1]].kind, deck[order[2]].kind);
 }
 
-void list_answers(const ChooseFromDeck& ask, const State& state, const Rules&, ChoiceList& out) {  // CHA-D9, CHA-D10
-  each_kind(state.deck(ask.side), [&](CardKind kind) { out.push_back(choice(Verb::place_card, kind)); });
+void list_answers(const ChooseFromDeck& ask, const State& state, const Rules& rules, ChoiceList& out) {
+  const std::span<const Card> deck = state.deck(ask.side);  // CHA-D9, CHA-D10
+  if (!rules.search_shows_order)
+    return each_kind(deck, [&](CardKind kind) { out.push_back(choice(Verb::place_card, kind)); });
+  // CHA-R55: copies in different places are different choices. Of neighbours that are alike one will do (CHA-D21);
+  // the card that lies there already is among them, and leaves everything as it is.
+  for (std::size_t place = 0; place < deck.size(); ++place)
+    if (place == 0 || deck[place - 1].kind != deck[place].kind)
+      out.push_back(choice(Verb::place_card, static_cast<int>(deck[place].kind), static_cast<int>(place) + 1));
 }
 
 // CHA-R56, CHA-R57: the selector says which.
@@ -128,7 +135,7 @@ void follow_match(const ChooseOrder& ask, Choice chosen, Match&, Table& table) {
   table.at_once(PutInOrder{ask.side, {CardKind(chosen.a), CardKind(chosen.b), CardKind(chosen.c)}, ask.count});
 }
 void follow_match(const ChooseFromDeck& ask, Choice chosen, Match&, Table& table) {
-  table.at_once(PlaceCard{ask.side, CardKind(chosen.a), ask.place});
+  table.at_once(PlaceCard{ask.side, CardKind(chosen.a), chosen.b, ask.place});
 }
 void follow_match(const ChooseFromBench& ask, Choice chosen, Match& match, Table& table) {
   if (verb_of(chosen) != Verb::take_no_more) resolve(TakeCard{ask, CardKind(chosen.a)}, match, table);

@@ -14,7 +14,7 @@ enum class Verb : std::uint16_t {
   ready,
   keep_on_top,   // a: CardKind; the other one goes to the bottom
   put_in_order,  // a, b, c: CardKinds from the top down (c may be no_card)
-  place_card,    // a: CardKind of the deck
+  place_card,    // a: CardKind of the deck; b: its place from the top, from 1; 0 where nobody saw the order
   take_card,     // a: CardKind of a bench
   take_no_more,
 };

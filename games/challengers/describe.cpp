@@ -94,9 +94,9 @@ class Describer {
     const std::string much = effect.most == 1 ? "a " : "up to " + std::to_string(effect.most) + " ";
     const std::string what = much + (effect.most == 1 ? selected(effect.selector) : several(effect.selector));
     const std::string where =
-        " from " + (other && effect.side == Whose::opp ? "the own" : whose(effect.side)) + " bench";
+        " from " + (other && effect.side == Whose::opp ? "their" : whose(effect.side)) + " bench";
     if (effect.op == Op::exhaust_bench) return who + "exhaust " + what + where;
-    return who + "put " + what + where + " on top of " + (effect.side == Whose::own ? "your" : "the own") + " deck";
+    return who + "put " + what + where + " on top of " + (effect.side == Whose::own ? "your" : "their") + " deck";
   }
 
   std::string operation(const Effect& effect) const {
@@ -114,7 +114,7 @@ class Describer {
       case Op::bench_from_deck:
         return (effect.side == Whose::own ? "bench the top " : "the opponent benches the top ") +
                (effect.most == 1 ? "card" : std::to_string(effect.most) + " cards") + " of " +
-               (effect.side == Whose::own ? "your deck" : "the own deck");
+               (effect.side == Whose::own ? "your deck" : "their deck");
       case Op::add_from_pile:
         return "add " + count(effect.most, "card") + " from pile " + std::string(letter(effect.level)) +
                (effect.place == Place::exhaust    ? " to " + whose(effect.side) + " exhaust pile"
@@ -132,7 +132,7 @@ class Describer {
       case Op::trade_pick:
         return "you may remove " + std::to_string(effect.most) + " other " +
                (effect.most == 1 ? selected(effect.selector) : several(effect.selector)) +
-               " from your deck to pick one card more";
+               " from your deck to pick one extra card";
     }
     return "";
   }

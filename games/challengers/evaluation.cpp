@@ -81,7 +81,7 @@ Choice helper_or_none(const Rules& rules, const ChoiceList& list) {
 }
 
 /// Quick answers to what a match asks: strong cards up, weak cards down, the bench kept short.
-Choice quick_answer(const State& state, const Rules& rules, Side side, const ChoiceList& list, Chance& picks) {
+Choice quick_answer(const State& state, const Rules& rules, Side side, const ChoiceList& list, auto& picks) {
   const int count = static_cast<int>(list.size());
   if (count == 1) return list[0];
   const auto worth = [&](Choice option) { return int{rules.worth[CardKind(option.a)]}; };
@@ -111,7 +111,7 @@ Choice quick_answer(const State& state, const Rules& rules, Side side, const Cho
 struct QuickChoice {
   const Rules& rules;
 
-  Choice operator()(const State& state, Seat seat, const ChoiceList& list, Chance& picks) const {
+  Choice operator()(const State& state, Seat seat, const ChoiceList& list, Picks& picks) const {
     const int count = static_cast<int>(list.size());
     if (count == 1) return list[0];
     const Side side = side_at(state, seat);
@@ -124,13 +124,13 @@ struct QuickChoice {
   }
 
   /// The higher level, unless it gives fewer picks: then either.
-  Choice level(int round, const ChoiceList& list, Chance& picks) const {
+  Choice level(int round, const ChoiceList& list, Picks& picks) const {
     const auto count = [&](Choice option) { return rules.line(round).picks[pile_of(Level(option.a))]; };
     const Choice highest = list[list.size() - 1];
     return count(highest) >= count(list[0]) || picks.pick(2) == 0 ? highest : list[0];
   }
 
-  Choice draft(const ChoiceList& list, Chance& picks) const {
+  Choice draft(const ChoiceList& list, Picks& picks) const {
     if (verb_of(list[0]) == Verb::trade) return cheapest_trade(rules, list);
     Choice best = list[0];
     int highest = -1;

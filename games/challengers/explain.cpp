@@ -1,16 +1,12 @@
 // Why somebody may not do something now, with the number of the rule.
 #include <algorithm>
 
+#include "engine/text.hpp"
 #include "games/challengers/game.hpp"
 
 namespace bout::challengers {
 
 namespace {
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 /// What `explain` answers beside the names of cards. A word that is not here gets no answer.
 constexpr std::string_view topics[] = {
@@ -56,6 +52,7 @@ struct Explainer {
   }
   std::string stop() const {
     if (drafting() && rules.forced_picks) return "At this table every pick must be made (CHA-R2).";
+    if (drafting() && mine().draft.owed > 0) return "You traded for one more card, so take it first (CHA-R15).";
     return drafting() ? "You may stop picking at any time (CHA-R2)." : where();
   }
   std::string remove() const {
@@ -90,7 +87,7 @@ struct Explainer {
 }  // namespace
 
 std::string Game::explain(const State& state, Seat seat, std::string_view word) const {
-  if (seat == spectator) return "Who watches does not play.";
+  if (seat == spectator) return "Spectators cannot play.";
   const Explainer why{state, rules(), content(), side_at(state, seat)};
   const bool known = std::find(std::begin(topics), std::end(topics), word) != std::end(topics);
   const auto is = [&](std::initializer_list<std::string_view> any) {
@@ -117,7 +114,7 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
   }
   for (int kind = 0; kind < rules().kinds; ++kind) {
     const CardFace& face = content()[CardKind(kind)];
-    if (lower(face.name) != lower(std::string(word)) && lower(face.title) != lower(std::string(word))) continue;
+    if (lower(face.name) != lower(word) && lower(face.title) != lower(word)) continue;
     return face.title + ", level " + std::string(letter(rules()[CardKind(kind)].level)) + ", " +
            content().sets[rules()[CardKind(kind)].set].name + ". " +
            (face.text.empty() ? "It has no effect (CHA-1.12)." : face.text + " (CHA-8.3)");
@@ -133,6 +130,21 @@ std::vector<std::string> Game::explains() const {
     if (face.title != face.name) list.push_back(face.title);
   }
   return list;
+}
+
+std::vector<std::string> Game::might(const State& state, Seat seat) const {
+  if (seat == spectator) return {};
+  ChoiceList open;
+  if (to_act(state).contains(seat)) choices(state, seat, open);
+  const auto offered = [&](std::string_view mine) {
+    for (const Choice choice : open)
+      if (word(choice) == mine) return true;
+    return false;
+  };
+  std::vector<std::string> words;
+  for (const std::string_view mine : {"level", "pick", "trade", "redraw", "stop", "remove", "ready", "look", "attack"})
+    if (!offered(mine)) words.emplace_back(mine);
+  return words;
 }
 
 }  // namespace bout::challengers

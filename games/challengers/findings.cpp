@@ -100,18 +100,18 @@ FindingsTable Study::sets_table() const {
 
 FindingsTable Study::chances_table() const {
   FindingsTable table{"chances",
-                      "how often who was ahead won",
+                      "how often the leader won in the end",
                       {{"what", Figure::text}, {"share", Figure::share, Shown::with_interval}},
                       {},
                       -1};
   for (int round = 1; round <= rules_->rounds; ++round) {
     const Part& winners = round_winners_[round - 1];
     table.rows.push_back(
-        {text("who wins in round " + std::to_string(round) + " wins the game"), part(winners.count, winners.of)});
+        {text("whoever wins round " + std::to_string(round) + " wins the game"), part(winners.count, winners.of)});
   }
   if (leaders_.of > 0)
-    table.rows.push_back({text("who has the most fans wins the final"), part(leaders_.count, leaders_.of)});
-  table.rows.push_back({text("who begins a match wins it"), part(beginners_.count, beginners_.of)});
+    table.rows.push_back({text("whoever has the most fans wins the final"), part(leaders_.count, leaders_.of)});
+  table.rows.push_back({text("whoever begins a match wins it"), part(beginners_.count, beginners_.of)});
   return table;
 }
 

@@ -2,22 +2,32 @@
 
 #include "engine/arithmetic.hpp"
 #include "engine/embedded.hpp"
+#include "engine/shape.hpp"
 
 BOUT_EMBEDDED(challengers_rules)
 BOUT_EMBEDDED_FOLDER(challengers_content)
 
 namespace bout::challengers {
 
+namespace {
+
+struct CardText {
+  std::string_view name, level, text;
+};
+
+}  // namespace
+
 const GameInfo& Game::info() {
-  static const GameInfo info{"challengers",
-                             "Challengers!",
-                             "Draft a team of misfits, let it run for the flag, and do it again.",
-                             "CHA",
-                             1,
-                             8,
-                             2,  // since 2 a trade for two cards is asked card by card
-                             "players",
-                             true};
+  static const GameInfo info{
+      "challengers",
+      "Challengers!",
+      "Draft a team of misfits, let it run for the flag, and do it again.",
+      "CHA",
+      1,
+      8,
+      3,  // since 2 a trade for two cards is asked card by card, since 3 a draw by the kind of card
+      "players",
+      true};
   return info;
 }
 
@@ -30,20 +40,15 @@ std::span<const ContentFile> Game::files() {
 
 std::string_view Game::rulebook() { return embedded::challengers_rules(); }
 
-std::string Game::card_texts() {
+std::string Game::card_texts(const Pack& pack) {
   Problems none;
-  const std::optional<Game> game = open(Pack(files()), OptionValues(options()), none);
-  json::Writer out;
-  out.begin_list();
+  const std::optional<Game> game = open(pack, OptionValues(options()), none);
+  std::vector<CardText> texts;
   for (int kind = 0; kind < game->rules().kinds; ++kind) {
     const CardFace& face = game->content()[CardKind(kind)];
-    out.begin_object()
-        .member("name", face.name)
-        .member("level", letter(game->rules()[CardKind(kind)].level))
-        .member("text", face.text)
-        .end_object();
+    texts.push_back({face.name, letter(game->rules()[CardKind(kind)].level), face.text});
   }
-  return out.end_list().text();
+  return shape_json(texts);
 }
 
 Game::Game(const Rules& rules, std::shared_ptr<const Content> content)

@@ -23,7 +23,7 @@ class Game : public Play<Game, State, Table, Event> {  // CHA-I8
   static const std::vector<Preset>& presets() { return option_presets(); }
   static std::span<const ContentFile> files();
   static std::string_view rulebook();
-  static std::string card_texts();
+  static std::string card_texts(const Pack&);
   static std::optional<Game> open(const Pack&, const OptionValues&, Problems&);
 
   Game(const Rules& rules, std::shared_ptr<const Content> content);
@@ -55,18 +55,19 @@ class Game : public Play<Game, State, Table, Event> {  // CHA-I8
   std::string draw(const State& state, Seat viewer, Style style) const { return draw(look(state, viewer), style); }
   std::string draw(const View&, Style) const;
 
-  // labels.cpp, explain.cpp
+  // labels.cpp, explain.cpp, forecast.cpp
   std::string label(const State&, Seat, Choice) const;
   std::string_view word(Choice) const;
   std::string explain(const State&, Seat, std::string_view word) const;
   std::vector<std::string> explains() const;
+  std::vector<std::string> might(const State&, Seat) const;
   std::string follows(const State&, Seat, Choice) const;
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
+  std::string outcome_text(RollName, Outcome) const;
 
   // question.cpp
   std::string question(const State&, Seat viewer) const;
-  std::vector<std::string> might(const State&, Seat) const;
 
   // pictures.cpp
   using Means = challengers::Means;

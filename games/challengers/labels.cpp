@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/text.hpp"
 #include "games/challengers/game.hpp"
 
@@ -64,7 +66,15 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
       const MatchStep* asked = asked_of(state, side);
       const ChooseFromDeck* ask = asked != nullptr ? std::get_if<ChooseFromDeck>(asked) : nullptr;
       const bool bottom = ask != nullptr && ask->place == Place::bottom;
-      return "Put " + name(choice.a) + (bottom ? " at the bottom" : " on top");
+      const std::string where = bottom ? " at the bottom" : " on top";
+      if (choice.b == 0) return "Put " + name(choice.a) + where;
+      const std::span<const Card> deck = state.deck(side);  // CHA-R55
+      const auto same = [&](Card card) { return index(card.kind) == choice.a; };
+      const std::size_t from = choice.b - 1u;
+      const bool stays = bottom ? std::all_of(deck.begin() + from, deck.end(), same) : from == 0;
+      if (stays) return "Leave the order as it is, with " + name(choice.a) + where;
+      const bool copies = std::count_if(deck.begin(), deck.end(), same) > 1;
+      return "Put " + name(choice.a) + (copies ? " (card " + std::to_string(choice.b) + " from the top)" : "") + where;
     }
     case Verb::take_card: {
       const MatchStep* asked = asked_of(state, side);
@@ -147,36 +157,20 @@ std::string Game::roll_text(RollName name) const {
   return "chance";
 }
 
-namespace {
-
-/// Somebody who is still picking will have the best of the offer.
-void finish_draft(State& world, const Rules& rules, Side side) {
-  Draft& draft = world[side].draft;
-  for (; draft.picks > 0 && !draft.offer.empty(); --draft.picks) {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < draft.offer.size(); ++i)
-      if (rules.worth[draft.offer[i]] > rules.worth[draft.offer[best]]) best = i;
-    world.insert(side, world[side].size, in_deck(draft.offer[best]));
-    draft.offer.erase_at(best);
+std::string Game::outcome_text(RollName name, Outcome outcome) const {
+  const int kind = outcome - 1;
+  switch (static_cast<Roll>(name)) {
+    case Roll::left_out: return content().sets[outcome].name;
+    case Roll::plan:
+    case Roll::toss:
+    case Roll::tie: return "plan " + std::to_string(outcome);
+    case Roll::trophy: return plural(kind, "fan", "fans");
+    case Roll::robot_card:
+    case Roll::offer:
+    case Roll::reveal:
+    case Roll::added: return content()[CardKind(kind)].title;
   }
-}
-
-}  // namespace
-
-/// How often the next match would be won with this deck, in a hundred tries against what the opponent may have.
-std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
-  if (verb_of(choice) != Verb::ready) return {};
-  constexpr int tries = 100;
-  const Side side = side_at(state, seat);
-  const Side other = opponent_of(state, rules(), side);
-  int won = 0;
-  for (int attempt = 0; attempt < tries; ++attempt) {
-    Chance chance(mix(77, static_cast<std::uint64_t>(attempt)));
-    State world = redeal(state, seat, chance);  // only what this seat knows goes in
-    finish_draft(world, rules(), other);
-    won += sample_match(world, rules(), side, other, chance) == side;
-  }
-  return {{"you win the next match, roughly", static_cast<double>(won) / tries, false}};
+  return {};
 }
 
 }  // namespace bout::challengers

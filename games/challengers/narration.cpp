@@ -171,8 +171,8 @@ struct Narrator {
     std::string list;
     for (const CardKind kind : e.top)
       if (kind != no_card) list += (list.empty() ? ": " : ", ") + card(kind);
-    if (e.whole) return {Name(e.side) + " looks through the own deck.", {}, {"CHA-R55"}};
-    return {Name(e.side) + " looks at the top " + plural(e.count, "card", "cards") + " of the own deck" + list + ".",
+    if (e.whole) return {Name(e.side) + " looks through their deck.", {}, {"CHA-R55"}};
+    return {Name(e.side) + " looks at the top " + plural(e.count, "card", "cards") + " of their deck" + list + ".",
             {},
             {"CHA-R54"}};
   }
@@ -196,7 +196,7 @@ struct Narrator {
       return {Name(e.winner) + " wins: the bench of " + name(e.loser) + " is too small.",
               say("won_by_bench", slots),
               {"CHA-7.2"}};
-    return {Name(e.winner) + " wins: " + name(e.loser) + " has not enough to get the flag.",
+    return {Name(e.winner) + " wins: " + name(e.loser) + " cannot take the flag.",
             say("won_by_cards", slots),
             {"CHA-7.1"}};
   }

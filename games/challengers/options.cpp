@@ -11,7 +11,7 @@ namespace {
 /// The options in the order in which people read them.
 const OptionRows<Rules>& rows() {
   static const OptionRows<Rules> rows({
-      option<&Rules::players>(1, 8, "How many play; with an odd number the Robot joins in.", "CHA-D1"),
+      option<&Rules::players>(1, 8, "Number of players; with an odd number the Robot joins in.", "CHA-D1"),
       option<Rules>({"left_out",
                      OptionSpec::Kind::word,
                      {0},
@@ -29,7 +29,7 @@ const OptionRows<Rules>& rows() {
                      18,
                      {},
                      {},
-                     "Additional sets in play by their number in the content, instead of all but one.",
+                     "Which extra sets are in play, by number; if not set, all but one.",
                      "CHA-2.11"},
                     [](Rules& rules, const OptionValue& value) {
                       for (const int set : value) rules.sets_used |= 1u << set;
@@ -41,7 +41,7 @@ const OptionRows<Rules>& rows() {
       option<&Rules::redraws>(0, 3, "Redraws in a Deck Phase.", "CHA-4.9"),
       option<&Rules::redraw_timing>("Whether a redraw may come after a pick.", "CHA-R3"),
       option<&Rules::forced_picks>("Whether every pick must be made.", "CHA-R2"),
-      option<&Rules::min_deck_size>(0, 6, "Step C may not leave fewer cards than this.", "CHA-R9"),
+      option<&Rules::min_deck_size>(0, 6, "Fewest cards a deck may have after removing cards.", "CHA-R9"),
       option<&Rules::max_removals>(0, 255, "Cards that may be removed in one Deck Phase.", "CHA-4.12"),
       option<&Rules::trophy_table>("What the trophies are worth.", "CHA-1.7"),
       option<&Rules::open_trophies>("Whether everybody sees what trophies are worth.", "CHA-9.3"),
@@ -50,24 +50,24 @@ const OptionRows<Rules>& rows() {
       option<&Rules::holder_power>("Whether the cards beneath the holder count.", "CHA-6.6"),
       option<&Rules::final>("How the tournament is decided.", "CHA-10.2"),
       option<&Rules::tie_break>("What decides when the highest trophies are alike too.", "CHA-R65"),
-      option<&Rules::lead_win>(0, 20, "The lead that wins a game of two at once; 0: none does.", "CHA-12.2"),
+      option<&Rules::lead_win>(0, 20, "In a two-player game, a lead of this many fans wins at once; 0: off.", "CHA-12.2"),
       option<&Rules::tray_capacity>(0, 60, "Cards a compartment takes before it goes under the pile; 0: any number.",
                                     "CHA-R6"),
       option<&Rules::bench_before_flag>("Whether the loser benches before the new holder's effects.", "CHA-R34"),
-      option<&Rules::search_shows_order>("Whether who looks through a deck sees its order.", "CHA-R55"),
+      option<&Rules::search_shows_order>("Whether a player who looks through a deck sees its order.", "CHA-R55"),
       option<&Rules::knight_bonus>("What Knight and Robo-Knight gain.", "CHA-R62"),
       option<&Rules::director_bonus>(1, 2, "What Director adds.", "CHA-R80").standing_at({1}),
-      option<&Rules::fan_supply>(0, 200, "Fans there are; 0: no end of them.", "CHA-R63"),
-      option<&Rules::robot_level>(1, 6, "How hard the Robot is; above 3 only alone.", "CHA-13.4"),
-      option<&Rules::robot_solo_k>(0, 5, "The special challenge: so many Robot cards replaced, SOLO cards among them.",
+      option<&Rules::fan_supply>(0, 200, "Fan supply; 0: unlimited.", "CHA-R63"),
+      option<&Rules::robot_level>(1, 6, "How strong the Robot is; levels above 3 are for solo games.", "CHA-13.4"),
+      option<&Rules::robot_solo_k>(0, 5, "The special challenge: how many Robot cards are replaced; SOLO cards are shuffled in.",
                                    "CHA-13.5"),
       option<&Rules::robot_level_any>("Whether the solo levels may be played with more players.", "CHA-R73"),
       option<&Rules::robot_plan>(1, 8, "The plan the Robot follows.", "CHA-R71"),
       option<&Rules::robot_keeps_foreign>("Whether the Robot keeps cards that came into its deck.", "CHA-R76"),
       option<&Rules::open_drafts>("Whether offers, picks and removals are open.", "CHA-R8"),
       option<&Rules::round_barrier>("Whether a round begins only when all matches of the last are over.", "CHA-R16"),
-      option<&Rules::own_deck_tracker>("Whether one sees what is left in the own deck during a match.", "CHA-5.2"),
-      option<&Rules::choose_from_two>("A house variant: turn up two cards and play one of them.", "CHA-6.2"),
+      option<&Rules::own_deck_tracker>("Show what is left in your deck during a match.", "CHA-5.2"),
+      option<&Rules::choose_from_two>("House rule: turn up two cards and play one of them.", "CHA-6.2"),
   });
   return rows;
 }

@@ -99,19 +99,4 @@ std::string Game::question(const State& state, Seat viewer) const {
   return viewer == spectator ? asker.for_spectator() : asker.for_player(side_at(state, viewer));
 }
 
-std::vector<std::string> Game::might(const State& state, Seat seat) const {
-  if (seat == spectator) return {};
-  ChoiceList open;
-  if (to_act(state).contains(seat)) choices(state, seat, open);
-  const auto offered = [&](std::string_view mine) {
-    for (const Choice choice : open)
-      if (word(choice) == mine) return true;
-    return false;
-  };
-  std::vector<std::string> words;
-  for (const std::string_view mine : {"level", "pick", "trade", "redraw", "stop", "remove", "ready", "look", "attack"})
-    if (!offered(mine)) words.emplace_back(mine);
-  return words;
-}
-
 }  // namespace bout::challengers

@@ -219,10 +219,14 @@ void run_match(Match&, Table&);
 void run_matches(Table&);
 /// Nothing more happens in this match; what follows, run_matches sees to.
 void win(Match&, Side winner, bool by_bench, Table&);
+/// One of these sides, each with the same chance.
+Side draw_side(Table&, std::span<const Side>, Roll);
 /// Puts a match that is to begin on its park.
 void begin_match(int park, Side first, Side second, bool is_final, Table&);
 
 // cards.cpp: moving cards about
+/// Which of these cards of the side's row comes, of which nobody knows the order: how far from the first.
+int draw_loose(Table&, Side, int from, int count, Roll);
 /// Turns up the top card of a deck and leaves it on top; asks chance where nobody knows it.
 Card& top_of_deck(Table&, Side, Roll = Roll::reveal);
 /// The owner looks at the top cards, which from now on lie in a known place.

@@ -59,6 +59,7 @@ struct Draft {
   std::uint8_t redraws = 0;  // still to take
   std::uint8_t made = 0;     // picks made
   std::uint8_t removed = 0;  // cards taken out in step C
+  std::uint8_t owed = 0;     // picks that were traded for and not yet made (CHA-R15)
   // a trade for two cards, while the second is asked for: the card it comes with and the first that goes (CHA-D5)
   CardKind trading = no_card, given = no_card;
   bool operator==(const Draft&) const = default;

@@ -65,7 +65,7 @@ struct ChooseFromBench { Side chooser, bench; CardKind kind; std::uint8_t effect
 struct AnswerMatch { Side side; Choice chosen; };
 struct KeepOnTop { Side side; CardKind kind; };
 struct PutInOrder { Side side; std::array<CardKind, 3> order; std::uint8_t count; };
-struct PlaceCard { Side side; CardKind kind; Place place; };
+struct PlaceCard { Side side; CardKind kind; std::uint16_t from; Place place; };  // from: as in Verb::place_card
 struct TakeCard { ChooseFromBench asked; CardKind kind; };
 struct GoOn {};
 // clang-format on

@@ -75,6 +75,7 @@ void take_from_offer(Table& table, Side side, CardKind kind) {
   draft.offer.erase_at(at);
   --draft.picks;
   ++draft.made;
+  if (draft.owed > 0) --draft.owed;
   add_to_deck(table, side, kind);
 }
 
@@ -138,6 +139,7 @@ void resolve(const Trade& trade, Table& table) {  // CHA-R15: cards out of the d
   take_from_offer(table, trade.side, trade.kind);  // the card itself was not among those that could go
   Draft& draft = table.state[trade.side].draft;
   ++draft.picks;
+  ++draft.owed;  // cards have gone for it, so it is taken
   draft.trading = draft.given = no_card;
   table.emit(Traded{trade.side, table.state[trade.side].seat, trade.kind, trade.first, trade.second,
                     byte(table.state[trade.side].size)});

@@ -19,8 +19,9 @@ void exhaust_from_deck(Table& table, Side side, Place place) {
     if (mine.zones.bottom > 0) {
       --mine.zones.bottom;
     } else if (shuffled > 0) {
-      const int which = shuffled > 1 ? table.chance.pick(shuffled, name_of(Roll::reveal)) : 0;
-      std::swap(state.card(side, from), state.card(side, from - which));
+      const int first = from - shuffled + 1;
+      const int which = shuffled > 1 ? draw_loose(table, side, first, shuffled, Roll::reveal) : 0;
+      std::swap(state.card(side, from), state.card(side, first + which));
     } else {
       --mine.zones.top;
     }

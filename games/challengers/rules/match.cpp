@@ -8,7 +8,7 @@ namespace bout::challengers {
 
 namespace {
 
-std::uint8_t shown(int power) { return byte(std::min(power, 255)); }
+std::uint8_t power_byte(int power) { return byte(std::min(power, 255)); }
 
 /// Turns up the top card into the park half (CHA-R22, first part). With the top card known nothing is asked of chance.
 CardKind reveal(Match& match, Side side, Table& table) {
@@ -64,8 +64,8 @@ bool enough(const Match& match, CardKind latest, Table& table) {
   const int against = holder_total(table.state, table.rules, match);
   const int needed = against + (table.rules.capture_rule == CaptureRule::more);  // CHA-6.7, CHA-I7
   if (table.rules[latest].does(When::reveal)) tell_sum(table, match, true);
-  table.emit(Compared{match.attacker, latest, shown(attack), shown(against), shown(std::max(0, needed - attack)),
-                      attack >= needed});
+  table.emit(Compared{match.attacker, latest, power_byte(attack), power_byte(against),
+                      power_byte(std::max(0, needed - attack)), attack >= needed});
   return attack >= needed;
 }
 
@@ -93,7 +93,7 @@ void begin_match(int park, Side first, Side second, bool is_final, Table& table)
   }
   Side begins = beginner(state, table.rules, match);
   const bool tossed = begins == no_side;
-  if (tossed) begins = table.chance.pick(2, name_of(Roll::toss)) == 0 ? first : second;  // CHA-R18, CHA-1.9
+  if (tossed) begins = draw_side(table, std::array{first, second}, Roll::toss);  // CHA-R18, CHA-1.9
   match.attacker = match.other(begins);
   table.emit(MatchBegan{first,
                         second,
@@ -125,7 +125,7 @@ void resolve(const RevealFirst& first, Match& match, Table& table) {
 void resolve(const SetFirstFlag&, Match& match, Table& table) {
   const Side side = match.holder();
   const CardKind kind = table.state.park(side).back().kind;
-  table.emit(FlagTaken{side, kind, shown(holder_total(table.state, table.rules, match)), 0});
+  table.emit(FlagTaken{side, kind, power_byte(holder_total(table.state, table.rules, match)), 0});
   tell_holder(match, side, table);
   match.agenda.push_back(Attack{});
   if (!table.rules[kind].does(When::flag_on)) return;
@@ -152,8 +152,8 @@ void resolve(const RevealNext& next, Match& match, Table& table) {  // CHA-6.2
     match.lent = byte(match.lent + lent);  // CHA-R45
     state[side].next_bonus = 0;
     if (table.telling)
-      table.emit(CardRevealed{side, kind, shown(attack_total(state, table.rules, match)),
-                              shown(holder_total(state, table.rules, match)), lent, false});
+      table.emit(CardRevealed{side, kind, power_byte(attack_total(state, table.rules, match)),
+                              power_byte(holder_total(state, table.rules, match)), lent, false});
     tell_sum(table, match, false);
     if (!effects_done(match, side, kind, When::reveal, table, Compare{})) return;  // CHA-6.3
     if (enough(match, kind, table)) return resolve(Capture{}, match, table);       // CHA-6.7, CHA-6.8
@@ -190,7 +190,7 @@ void resolve(const PlaceFlag&, Match& match, Table& table) {  // CHA-6.9, CHA-6.
   match.lent = 0;  // CHA-8.4: the attack is over
   if (table.telling)
     table.emit(FlagTaken{side, kind,
-                         shown(power_of(table.state, table.rules, match, side, stack.back(), false).total()),
+                         power_byte(power_of(table.state, table.rules, match, side, stack.back(), false).total()),
                          byte(stack.size() - 1)});
   tell_holder(match, side, table);
   if (table.rules[kind].does(When::flag_on)) match.agenda.push_back(DoEffects{side, kind, When::flag_on, 0});

@@ -1,6 +1,7 @@
 // Cards on the move: between piles, decks, benches and exhaust piles.
 #include <algorithm>
 
+#include "engine/deck.hpp"
 #include "games/challengers/rules.hpp"
 
 namespace bout::challengers {
@@ -32,6 +33,12 @@ void State::move(Side side, int from, int to) {
     std::rotate(row + to, row + from, row + from + 1);
 }
 
+int draw_loose(Table& table, Side side, int from, int count, Roll roll) {
+  const auto loose = table.state.all(side).subspan(static_cast<std::size_t>(from), static_cast<std::size_t>(count));
+  return static_cast<int>(place_drawn(
+      loose, [](Card card) { return index(card.kind); }, table.chance, name_of(roll)));
+}
+
 namespace {
 
 void set_known(Card& card, Known known) { card.mark = static_cast<std::int8_t>(known); }
@@ -43,7 +50,7 @@ Card& settle(Table& table, Side side, int place, Roll roll) {
   if (place >= mine.zones.top) {
     const int shuffled = mine.deck() - mine.zones.top - mine.zones.bottom;
     if (shuffled > 0) {
-      const int which = shuffled > 1 ? table.chance.pick(shuffled, name_of(roll)) : 0;
+      const int which = shuffled > 1 ? draw_loose(table, side, begin + place, shuffled, roll) : 0;
       std::swap(table.state.card(side, begin + place), table.state.card(side, begin + place + which));
     } else {
       --mine.zones.bottom;  // the bottom cards come next
@@ -114,7 +121,10 @@ CardKind draw_from_pile(Table& table, Level level, Roll roll) {
   if (tray.pile.empty()) recycle(table, level);  // CHA-R5: only now
   if (tray.pile.empty()) return no_card;         // CHA-R59
   std::uint8_t& batch = tray.batches.back();
-  const std::size_t which = tray.pile.size() - 1 - static_cast<std::size_t>(table.chance.pick(batch, name_of(roll)));
+  const std::size_t from = tray.pile.size() - batch;
+  const std::size_t which = from + place_drawn(
+                                       std::span<const CardKind>(tray.pile.begin() + from, batch),
+                                       [](CardKind kind) { return index(kind); }, table.chance, name_of(roll));
   const CardKind kind = tray.pile[which];
   tray.pile[which] = tray.pile.back();
   tray.pile.pop_back();
@@ -190,12 +200,12 @@ void resolve(const PutInOrder& top, Table& table) {
 }
 
 void resolve(const PlaceCard& from_deck, Table& table) {
-  const auto [side, kind, place] = from_deck;
+  const auto [side, kind, from, place] = from_deck;
   State& state = table.state;
   Zones& zones = state[side].zones;
   const int begin = state.deck_begin(side), count = state[side].deck();
-  int at = 0;
-  while (state.card(side, begin + at).kind != kind) ++at;  // of several alike, the topmost
+  int at = from > 0 ? from - 1 : 0;                          // CHA-R55: this very copy
+  while (state.card(side, begin + at).kind != kind) ++at;  // where nobody saw the order, any of them
   if (at < zones.top)
     --zones.top;
   else if (at >= count - zones.bottom)

@@ -1,4 +1,7 @@
 // Setting the table: chapters 1, 2 and 11 of the rulebook.
+#include <algorithm>
+
+#include "engine/deck.hpp"
 #include "games/challengers/rules.hpp"
 
 namespace bout::challengers {
@@ -36,11 +39,9 @@ void deal_plans(Table& table) {  // CHA-2.2, CHA-2.3, CHA-11.2, CHA-11.3
   for (int i = 0; i < table.rules.sides; ++i)
     if (!table.rules.is_robot(Side(i))) plans.push_back(Side(i));  // CHA-2.16, CHA-R71
   for (int seat = 0; seat < table.rules.players; ++seat) {
-    const int left = static_cast<int>(plans.size());
-    const bool random = table.rules.plan_deal == PlanDeal::random && left > 1;
-    const std::size_t which = random ? static_cast<std::size_t>(table.chance.pick(left, name_of(Roll::plan))) : 0;
-    const Side side = plans[which];
-    plans.erase_at(which);
+    const bool random = table.rules.plan_deal == PlanDeal::random && plans.size() > 1;
+    const Side side = random ? draw_side(table, {plans.begin(), plans.size()}, Roll::plan) : plans[0];
+    plans.erase_at(static_cast<std::size_t>(std::find(plans.begin(), plans.end(), side) - plans.begin()));
     state[side].seat = static_cast<std::uint8_t>(seat);
     state.side_of[static_cast<std::size_t>(seat)] = side;
     table.emit(PlanDealt{side, static_cast<std::uint8_t>(seat)});
@@ -63,8 +64,9 @@ FixedList<Card, 24> robot_deck(Table& table) {
         continue;
       }
       ++replaced;  // one copy of each kind, in the order of the list
-      const std::size_t which =
-          static_cast<std::size_t>(table.chance.pick(static_cast<int>(pool.size()), name_of(Roll::robot_card)));
+      const std::size_t which = place_drawn(
+          std::span<const CardKind>(pool.begin(), pool.size()), [](CardKind kind) { return index(kind); }, table.chance,
+          name_of(Roll::robot_card));
       deck.push_back(in_deck(pool[which], Known::nobody));  // CHA-R72: drawn once, not seen yet
       pool.erase_at(which);
     }

@@ -1,9 +1,15 @@
 // Rounds, trophies, fans and the final: chapters 7, 9, 10, 12 and 13 of the rulebook.
 #include <algorithm>
 
+#include "engine/deck.hpp"
 #include "games/challengers/rules.hpp"
 
 namespace bout::challengers {
+
+Side draw_side(Table& table, std::span<const Side> sides, Roll roll) {
+  return sides[place_drawn(
+      sides, [](Side side) { return number(side); }, table.chance, name_of(roll))];
+}
 
 Side opponent_of(const State& state, const Rules& rules, Side side) {
   const FixedList<Side, 4>& best = state.finale.finalists;
@@ -58,9 +64,11 @@ void take_trophy(Table& table, Side side) {
   if (mine.is_robot() && !table.rules.solo())
     return table.emit(TrophyBoxed{side, round});  // CHA-11.9, CHA-R70: it leaves the stack all the same
   FixedList<std::uint8_t, 4>& tokens = state.trophies[round - 1];
-  const int which = table.chance.pick(static_cast<int>(tokens.size()), name_of(Roll::trophy));
+  const std::size_t which = place_drawn(
+      std::span<const std::uint8_t>(tokens.begin(), tokens.size()), [](std::uint8_t token) { return token; },
+      table.chance, name_of(Roll::trophy));
   const std::uint8_t fans = tokens[which];
-  tokens.erase_at(static_cast<std::size_t>(which));
+  tokens.erase_at(which);
   mine.trophies[round - 1] = fans;  // CHA-13.2: the Robot too, in solo
   table.emit(TrophyTaken{side, mine.seat, round, fans});
 }
@@ -97,8 +105,7 @@ Side next_best(Table& table, std::uint32_t ranked) {
     if (order > 0) best.clear();
     if (order >= 0) best.push_back(side);
   }
-  const int count = static_cast<int>(best.size());
-  return best[count > 1 ? table.chance.pick(count, name_of(Roll::tie)) : 0];
+  return best.size() > 1 ? draw_side(table, {best.begin(), best.size()}, Roll::tie) : best[0];
 }
 
 }  // namespace

@@ -154,7 +154,14 @@ class Arena : public bout::testing::Story<Event> {
   }
   Choice keep(const char* name) const { return choice(Verb::keep_on_top, kind(name)); }
   Choice take(const char* name) const { return choice(Verb::take_card, kind(name)); }
-  Choice place(const char* name) const { return choice(Verb::place_card, kind(name)); }
+  /// The topmost of these cards, by its place where the order is seen; `from`: the card at this place instead.
+  Choice place(Side side, const char* name, int from = 0) const {
+    if (!rules().search_shows_order) return choice(Verb::place_card, kind(name));
+    const std::span<const Card> cards_left = state.deck(side);
+    for (std::size_t at = 0; from == 0 && at < cards_left.size(); ++at)
+      if (cards_left[at].kind == kind(name)) from = static_cast<int>(at) + 1;
+    return choice(Verb::place_card, static_cast<int>(kind(name)), from);
+  }
   Choice order(const char* a, const char* b, const char* c = nullptr) const {
     return choice(Verb::put_in_order, kind(a), kind(b), c == nullptr ? no_card : kind(c));
   }

@@ -146,7 +146,7 @@ TEST_CASE("CHA-G57 Sailor sends a card down, Juggler puts three in order, CHA-D8
   sailor.deck(side_a, {"Champion"});
   sailor.deck(side_b, {"Sailor", "Newcomer", "Champion"});
   sailor.play();
-  sailor.choose(side_b, sailor.place("Newcomer"));
+  sailor.choose(side_b, sailor.place(side_b, "Newcomer"));
   CHECK(sailor.trace() == "A Champion 4 | B 2 6 Champion 4 | B wins");
   Arena juggler;
   juggler.deck(side_a, {"Champion"});
@@ -245,7 +245,7 @@ TEST_CASE("CHA-G68 Chatbot gives a fan, Necromech lets the player take a card ba
   CHECK(necromech.trace() == "A Necromech 5 | B 2 5 Dog 3 | A 1 | B wins");
 }
 
-TEST_CASE("CHA-G82 a returned card is worked out anew, CHA-R25") {
+TEST_CASE("CHA-G82 a returned card is worked out again, CHA-R25") {
   Arena arena;
   arena.trophies(side_a, {1, 2, 3, 4});
   arena.bench(side_b, {"Stable Boy", "Dog"});

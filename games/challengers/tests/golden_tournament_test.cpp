@@ -149,6 +149,20 @@ TEST_CASE("CHA-G71 Shapeshifter trades a card for one more pick, or not, CHA-R12
   CHECK(arena.state[side_a].phase == Phase::remove);
 }
 
+TEST_CASE("CHA-R15 a trade is made for a card, so there is no stopping before that card is taken") {
+  Arena arena;
+  arena.pile(Level::a, {"Shapeshifter", "Cat", "Pony", "Spider", "Cow", "Pig", "Cat", "Pony", "Spider"});
+  arena.begin_round(side_a, 1);
+  CHECK(arena.offers(side_a, stop));
+  arena.choose(side_a, arena.trade("Shapeshifter", "Newcomer"));
+  CHECK_FALSE(arena.offers(side_a, stop));
+  CHECK(arena.game.explain(arena.state, arena.seat(side_a), "stop").find("CHA-R15") != std::string::npos);
+  arena.choose(side_a, redraw);  // CHA-R3: that may still come first
+  CHECK_FALSE(arena.offers(side_a, stop));
+  arena.choose(side_a, arena.offered(side_a)[0]);
+  CHECK(arena.offers(side_a, stop));  // the second regular pick is as free as ever (CHA-R2)
+}
+
 TEST_CASE("CHA-G72 Sci-Fi Geek wants two other Outer Space cards, CHA-R3") {
   Arena arena;
   arena.pile(Level::c, {"Sci-Fi Geek", "Slime", "Kraken", "Dragon", "T-Rex", "Bard", "Prince", "Siren", "Werewolf"});

@@ -534,7 +534,7 @@ TEST_CASE("CHA-8.9 CHA-R38 flag loss effects come before those of the card that 
   arena.deck(side_b, {"Champion", "Cowboy"});
   arena.deck(side_b, {"Talent", "Cowboy"});
   arena.play();
-  arena.choose(side_a, arena.place("Talent (S)"));
+  arena.choose(side_a, arena.place(side_a, "Talent (S)"));
   CHECK(arena.last<CardBenchedUnseen>()->kind == arena.kind("Talent (S)"));
   CHECK(arena.trace() == "A Clairvoyant 4 | B 2 5 Cowboy 3 | A 1 6 Lion 5 | A wins");
 }

@@ -146,14 +146,50 @@ TEST_CASE("CHA-R55 CHA-D10 who looks through the deck sees its order, and the ot
   CHECK(*top[0] == arena.kind("Newcomer"));
   CHECK(*top[2] == arena.kind("Dog (S)"));
   CHECK(arena.game.look(arena.state, arena.seat(side_b)).matches[0].sides[0].top.empty());
-  arena.choose(side_a, arena.place("Dog (S)"));
+  arena.choose(side_a, arena.place(side_a, "Dog (S)"));
   CHECK(arena.trace() == "A Clairvoyant 4 | B 5 Lion 5 | A 3 4 6 Talent 2 | B 1 | A wins");
   Arena loose = table_of("2", {{"search_shows_order", "false"}});
   loose.deck(side_a, {"Clairvoyant", "Newcomer", "Talent", "Dog"});
   loose.deck(side_b, {"Lion", "Newcomer"});
   loose.play();
-  loose.choose(side_a, loose.place("Dog (S)"));
+  loose.choose(side_a, loose.place(side_a, "Dog (S)"));
   CHECK(loose.last<DeckArranged>()->kind == loose.kind("Dog (S)"));
+}
+
+TEST_CASE("CHA-R55 CHA-D9 a copy is chosen by its place, and the order may be left as it is") {
+  const Names deck = {"Sailor", "Newcomer", "Newcomer", "Talent", "Newcomer", "Dog"};
+  const auto asked = [&] {
+    Arena arena;
+    arena.deck(side_a, {"Kraken"});
+    arena.deck(side_b, deck);
+    arena.play();
+    return arena;
+  };
+  Arena arena = asked();
+  // the two neighbours are one choice, the third Newcomer is another
+  CHECK(arena.offered(side_b) == std::vector{arena.place(side_b, "Newcomer"), arena.place(side_b, "Talent"),
+                                             arena.place(side_b, "Newcomer", 4), arena.place(side_b, "Dog (S)")});
+  CHECK(arena.game.label(arena.state, arena.seat(side_b), arena.place(side_b, "Newcomer", 4)) ==
+        "Put Newcomer (card 4 from the top) at the bottom");
+  CHECK(arena.game.label(arena.state, arena.seat(side_b), arena.place(side_b, "Dog (S)")) ==
+        "Leave the order as it is, with Dog (S) at the bottom");
+  CHECK(arena.game.label(arena.state, arena.seat(side_b), arena.place(side_b, "Talent")) ==
+        "Put Talent (S) at the bottom");
+  arena.choose(side_b, arena.place(side_b, "Dog (S)"));
+  CHECK(arena.trace() == "A Kraken 7 | B 2 3 4 6 7 Newcomer 1 | B wins");
+  Arena third = asked();
+  third.choose(side_b, third.place(side_b, "Newcomer", 4));
+  CHECK(third.trace() == "A Kraken 7 | B 2 3 4 6 9 Dog 3 | B wins");
+}
+
+TEST_CASE("CHA-R55 CHA-D10 Clairvoyant may leave the top card where it is, though it has copies") {
+  Arena arena;
+  arena.deck(side_a, {"Clairvoyant", "Newcomer", "Talent", "Newcomer"});
+  arena.deck(side_b, {"Lion", "Newcomer"});
+  arena.play();
+  CHECK(arena.game.label(arena.state, arena.seat(side_a), arena.place(side_a, "Newcomer")) ==
+        "Leave the order as it is, with Newcomer on top");
+  CHECK(arena.offered(side_a).size() == 3);
 }
 
 TEST_CASE("CHA-R60 Lifeguard and Pyrotechnician want at most one card left, themselves not counted") {

@@ -105,10 +105,10 @@ TEST_CASE("a study of one short game, counted by hand") {
   CHECK(cell(sets, "Castle", "played").count == 1);
 
   const FindingsTable& chances = table_in(findings, "chances");
-  CHECK(is(cell(chances, "who wins in round 1 wins the game", "share"), 1, 1));
-  CHECK(is(cell(chances, "who wins in round 2 wins the game", "share"), 0, 1));
-  CHECK(is(cell(chances, "who wins in round 4 wins the game", "share"), 0, 0));
-  CHECK(is(cell(chances, "who begins a match wins it", "share"), 1, 3));
+  CHECK(is(cell(chances, "whoever wins round 1 wins the game", "share"), 1, 1));
+  CHECK(is(cell(chances, "whoever wins round 2 wins the game", "share"), 0, 1));
+  CHECK(is(cell(chances, "whoever wins round 4 wins the game", "share"), 0, 0));
+  CHECK(is(cell(chances, "whoever begins a match wins it", "share"), 1, 3));
 
   const FindingsTable& ends = table_in(findings, "endings");
   CHECK(is(cell(ends, "match: the attacker is out of cards", "share"), 1, 3));
@@ -137,7 +137,7 @@ TEST_CASE("what is removed before the final does not change the decks that are c
   study.finish(end);
   const Findings findings = study.findings();
   CHECK(is(cell(table_in(findings, "cards"), "Talent (S)", "win_with"), 1, 4));
-  CHECK(is(cell(table_in(findings, "chances"), "who has the most fans wins the final", "share"), 0, 1));
+  CHECK(is(cell(table_in(findings, "chances"), "whoever has the most fans wins the final", "share"), 0, 1));
   CHECK(is(cell(table_in(findings, "endings"), "game: a final", "share"), 1, 1));
 }
 

@@ -22,7 +22,7 @@ const fixed: Partial<Record<Event['type'], Beat>> = {
   deck_arranged: { ms: 420, sound: 'card' },
   next_card_helped: { ms: 620 },
   fans_taken: { ms: 700, sound: 'heal' },
-  match_won: { ms: 1400, sound: 'bell' },
+  match_won: { ms: 2600, sound: 'bell' },
   trophy_taken: { ms: 1100 },
   trophy_boxed: { ms: 900 },
   fans_counted: { ms: 700 },

@@ -25,7 +25,7 @@ export const guide: Guide<ParkShapes> = {
     { id: 'level', when: (t) => offers(t, 'choose_level'), text: 'This round leaves you the choice: more cards of the weaker pile or fewer of the stronger one. [CHA-4.4]', point: '.piles' },
     { id: 'bench', when: (t) => round(t) >= 3 && offers(t, 'pick'), text: 'From the bench means: it helps as long as it sits there. Such cards want to lose the flag early. [CHA-8.5]', next: true },
     { id: 'asked', when: (t) => offers(t, 'keep_on_top', 'put_in_order', 'place_card', 'take_card'), text: 'An effect asks you something. Only your match waits; the others go on. [CHA-8.1]', point: '.ask' },
-    { id: 'last', when: (t) => round(t) === t.sheet.rounds.length && offers(t, 'pick'), text: 'The last round before the count. The two with the most fans play the final. [CHA-10.2]', point: '.standings', next: true },
+    { id: 'last', when: (t) => round(t) === t.sheet.rounds.length && offers(t, 'pick'), text: 'The last round before the count. Whoever has the most fans plays the final. [CHA-10.2]', point: '.standings', next: true },
     { id: 'final', when: (t) => t.view.finale > 0 && offers(t, 'ready'), text: 'You are in the final. From here on fans count nothing: one match, one winner. [CHA-10.7]', point: '[data-word=ready]' },
   ],
 };

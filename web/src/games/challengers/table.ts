@@ -2,7 +2,9 @@
 import 'virtual:sprite/challengers';
 import type { GameBoard } from '../../lib/game';
 import End from './End.svelte';
+import { faces } from './faces';
 import { beat, liveDuel, quiet } from './live';
+import LookedAt from './LookedAt.svelte';
 import Odds from './Odds.svelte';
 import { mySide, mySides, retell } from './people';
 import Stage from './Stage.svelte';
@@ -26,6 +28,8 @@ export const board: GameBoard<ParkShapes> = {
   End,
   phases,
   beat,
+  names: (table) => Object.fromEntries(faces(table).map(({ title, name, kind }) => [title || name, String(kind)])),
+  Card: LookedAt,
   quiet,
   retell,
   tellsAll: true,

@@ -97,7 +97,8 @@ export function heard(table: ParkTable, { round, sides }: Fixture): Event[] | nu
 }
 export const isOver = (events: Event[]): boolean => events.some((event) => event.type === 'match_won');
 
-async function recorded(table: ParkTable, fixture: Fixture): Promise<Event[] | null> {
+/** A match from what the page has heard, or from the server. */
+export async function recorded(table: ParkTable, fixture: Fixture): Promise<Event[] | null> {
   const known = heard(table, fixture);
   if (known && isOver(known)) return known;
   const from = beginOf(fixture, table.log, table.sheet.parks);
