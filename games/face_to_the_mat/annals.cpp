@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <charconv>
 
+#include "games/face_to_the_mat/rating.hpp"
+
 namespace bout::face_to_the_mat {
 
 namespace {
-
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
 
 /// Whether a Grudge Match was between these two: in one with more people, those whose grades it changed.
 bool between(const Sheet& sheet, Who a, Who b) {
@@ -29,7 +26,7 @@ bool between(const Sheet& sheet, Who a, Who b) {
 struct AnnalsFold {
   Annals& book;
 
-  bool known(Who who) const { return at(who) < book.ledger_.size(); }
+  bool known(Who who) const { return index(who) < book.ledger_.size(); }
   std::uint16_t show() const { return book.ledger_.show(); }
   void turn(Annals::Turn::Kind kind, Who who, Who other = nobody) const {
     if (known(who)) book.turns_.push_back({kind, show(), who, other});
@@ -57,13 +54,13 @@ struct AnnalsFold {
   void operator()(const MatchDrawn&) const { close_match(); }
   void operator()(const Recorded& e) const {
     if (!known(e.who) || book.seasons_.empty()) return;
-    ++book.season().records[at(e.who)][e.won ? 0 : 1];
-    Annals::Streak& run = book.run_[at(e.who)];
+    ++book.season().records[index(e.who)][e.won ? 0 : 1];
+    Annals::Streak& run = book.run_[index(e.who)];
     const bool goes_on = e.won ? run.length > 0 : run.length < 0;
     if (!goes_on) run = {0, show(), show()};
     run.length += e.won ? 1 : -1;
     run.to = show();
-    Annals::Streak& best = (e.won ? book.best_ : book.worst_)[at(e.who)];
+    Annals::Streak& best = (e.won ? book.best_ : book.worst_)[index(e.who)];
     if (std::abs(run.length) > best.length) best = {std::abs(run.length), run.from, run.to};
   }
   void operator()(const TitleChanged&) const {
@@ -93,20 +90,24 @@ struct AnnalsFold {
     turn(Annals::Turn::Kind::foe, e.a, e.b);
     turn(Annals::Turn::Kind::foe, e.b, e.a);
   }
+  void operator()(const RelationSet& e) const {
+    if (e.whom != nobody && e.what != Relation::partner)
+      turn(e.what == Relation::ally ? Annals::Turn::Kind::ally : Annals::Turn::Kind::foe, e.who, e.whom);
+  }
   void operator()(const Turned& e) const {
     turn(e.to == Side::face ? Annals::Turn::Kind::face : Annals::Turn::Kind::heel, e.who);
   }
   void operator()(const LeftTown& e) const {
     turn(Annals::Turn::Kind::left, e.who);
-    if (known(e.who)) book.away_[at(e.who)] = true;
+    if (known(e.who)) book.away_[index(e.who)] = true;
   }
   void operator()(const WrestlerReturned& e) const {
     turn(Annals::Turn::Kind::returned, e.who);
-    if (known(e.who)) book.away_[at(e.who)] = false;
+    if (known(e.who)) book.away_[index(e.who)] = false;
   }
   void operator()(const WrestlerSigned& e) const {
     turn(e.joins ? Annals::Turn::Kind::joined : Annals::Turn::Kind::released, e.who);
-    if (known(e.who)) book.here_[at(e.who)] = e.joins;
+    if (known(e.who)) book.here_[index(e.who)] = e.joins;
   }
 
  private:
@@ -185,7 +186,7 @@ std::optional<std::size_t> Annals::find_show(int number) const {
   const auto& shows = ledger_.shows();
   const auto found = std::find_if(shows.begin(), shows.end(), [&](const ShowSheet& one) { return one.show == number; });
   if (found == shows.end()) return std::nullopt;
-  return at(found - shows.begin());
+  return index(found - shows.begin());
 }
 
 std::pair<std::size_t, std::size_t> Annals::sheets_of(std::size_t show) const {
@@ -230,6 +231,22 @@ const Sheet* Annals::won_in(int title, const Reign& reign) const {
     for (const TitleStep& step : ledger_.sheets()[i].title_steps)
       if (step.title == title && step.to == reign.holder && step.to != step.from) return &ledger_.sheets()[i];
   return nullptr;
+}
+
+std::optional<Annals::Rated> Annals::rated(const Season& season) const {  // FTM-R78
+  Rated found;
+  int sum = 0, shows = 0;
+  for (std::size_t i = 0; i < ledger_.shows().size(); ++i) {
+    const ShowSheet& show = ledger_.shows()[i];
+    if (!show.over || season_of(show.show) != season.number) continue;
+    const int total = rate(ledger_, i).total();
+    sum += total;
+    ++shows;
+    if (total > found.best) found.best = total, found.best_show = show.show;
+  }
+  if (shows == 0) return std::nullopt;
+  found.average = sum / shows;
+  return found;
 }
 
 std::vector<Annals::Feud> Annals::feuds() const {

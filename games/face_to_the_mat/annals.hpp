@@ -90,6 +90,13 @@ class Annals {
   /// The match in which a reign began; nothing for a title held when the books were opened.
   const Sheet* won_in(int title, const Reign& reign) const;
 
+  /// The ratings of a season's shows that are over, on average, and the best of them; nothing before the first.
+  struct Rated {
+    int average = 0, best = 0;
+    std::uint16_t best_show = 0;
+  };
+  std::optional<Rated> rated(const Season&) const;
+
   struct Feud {
     Who a, b;
     int grudge_matches = 0, heat = 0, met = 0;

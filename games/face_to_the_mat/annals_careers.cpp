@@ -39,7 +39,7 @@ void Scribe::turns(Who who) {
   out.key("turns").begin_list();
   for (const Annals::Turn& turn : book.turns()) {
     if (turn.who != who) continue;
-    out.begin_object().member("show", turn.show).member("kind", kinds[at(turn.kind)]);
+    out.begin_object().member("show", turn.show).member("kind", kinds[index(turn.kind)]);
     person("with", turn.other);
     out.end_object();
   }

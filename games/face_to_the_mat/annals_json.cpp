@@ -57,13 +57,22 @@ void Scribe::seasons() {
     out.begin_object().member("season", season.number).member("first_show", season.first);
     out.member("last_show", season.last).member("over", season.over);
     out.member("matches", season.end - season.sheets).member("title_changes", season.title_changes);
+    out.key("rating");
+    if (const auto rated = book.rated(season))
+      out.begin_object()
+          .member("average", rated->average)
+          .member("best", rated->best)
+          .member("best_show", rated->best_show)
+          .end_object();
+    else
+      out.null();
     out.key("match_of_the_year");
     if (season.best)
       match_in_short(ledger().sheets()[*season.best]);
     else
       out.null();
     Who best = nobody;
-    const auto balance = [&](Who who) { return season.records[at(who)][0] - season.records[at(who)][1]; };
+    const auto balance = [&](Who who) { return season.records[index(who)][0] - season.records[index(who)][1]; };
     for (std::size_t i = 0; i < ledger().size(); ++i)
       if (season.records[i][0] > 0 && (best == nobody || balance(nth(i)) > balance(best))) best = nth(i);
     out.key("wrestler_of_the_year");
@@ -72,8 +81,8 @@ void Scribe::seasons() {
     } else {
       out.begin_object();
       names(best);
-      out.member("wins", season.records[at(best)][0]);
-      out.member("losses", season.records[at(best)][1]).end_object();
+      out.member("wins", season.records[index(best)][0]);
+      out.member("losses", season.records[index(best)][1]).end_object();
     }
     out.key("champions").begin_list();
     for (std::size_t i = 0; i < season.champions.size(); ++i) {
@@ -84,7 +93,7 @@ void Scribe::seasons() {
     }
     out.end_list().key("grades").begin_object();  // how many of those who stand in the books have each
     std::array<int, grade_count> count{};
-    for (const Grade one : season.grades) ++count[at(one)];
+    for (const Grade one : season.grades) ++count[index(one)];
     for (std::size_t i = 0; i < grade_count; ++i) out.member(words_of<Grade>[i], count[i]);
     out.end_object().end_object();
   }

@@ -7,11 +7,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
-
 constexpr std::string_view css = R"(
 :root{color-scheme:light dark;--ink:#1d1a17;--paper:#fbf8f2;--line:#d8cfc0;--quiet:#6b6258;--red:#9c2f24}
 @media(prefers-color-scheme:dark){:root{--ink:#eee6da;--paper:#191613;--line:#423a32;--quiet:#a89c8d;--red:#e0796b}}
@@ -53,11 +48,11 @@ struct Printer {
 
   const Ledger& ledger() const { return book.ledger(); }
   const Content& content() const { return book.content(); }
-  const TitleFace& title(int which) const { return content().federation.titles[at(which)]; }
+  const TitleFace& title(int which) const { return content().federation.titles[index(which)]; }
   int titles() const { return count_of(book.rules().titles); }
 
   std::string who(Who of) const {
-    if (at(of) >= ledger().size()) return "nobody";
+    if (index(of) >= ledger().size()) return "nobody";
     return "<a href=\"#w-" + escaped(content()[of].id) + "\">" + escaped(content()[of].name) + "</a>";
   }
   std::string both(Who a, Who b) const { return b == nobody ? who(a) : who(a) + " and " + who(b); }
@@ -278,7 +273,7 @@ struct Printer {
                                                       "leaves town", "is back", "signs on",   "moves on"};
     for (const Annals::Turn& turn : book.turns())
       if (turn.who == of)
-        out += "<li>" + show(turn.show) + ": " + std::string(said[at(turn.kind)]) +
+        out += "<li>" + show(turn.show) + ": " + std::string(said[index(turn.kind)]) +
                (turn.other == nobody ? "" : who(turn.other)) + "</li>\n";
     out += "</ul></details>\n";
   }

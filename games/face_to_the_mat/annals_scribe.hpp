@@ -53,10 +53,6 @@ struct Scribe {
   void wrestler(Who who);
   void all();
 
-  template <class T>
-  static constexpr std::size_t at(T value) {
-    return index(value);
-  }
   static constexpr std::size_t most_feuds = 60, most_meetings_told = 20;
 };
 

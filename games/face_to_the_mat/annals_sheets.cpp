@@ -8,10 +8,11 @@ void Scribe::stories(std::string_view key, const Sheet& sheet, Moment moment) {
   for (const Story& story : sheet.stories) {
     if (story.moment != moment) continue;
     const LineFace& face = content().charts[story.chart][story.line];
-    out.begin_object().member("chart", chart_names[at(story.chart)]);
+    out.begin_object().member("chart", chart_names[index(story.chart)]);
     out.member("roll", d66_face(story.line));
-    out.member("id", face.id.empty() ? std::string(chart_marks[at(story.chart)]) + std::to_string(d66_face(story.line))
-                                     : face.id);
+    out.member("id", face.id.empty()
+                         ? std::string(chart_marks[index(story.chart)]) + std::to_string(d66_face(story.line))
+                         : face.id);
     out.member("head", face.head).member("card", story.card);
     person("a", story.a), person("b", story.b), person("helper", story.helper);
     out.end_object();
@@ -111,7 +112,7 @@ void Scribe::match(std::size_t which) {
   people("winners", {sheet.winner, sheet.partner}), people("losers", {sheet.loser, sheet.loser_partner});
   out.member("drawn", sheet.over && sheet.winner == nobody).member("method", word_of(sheet.method));
   constexpr std::array<std::string_view, 6> kinds = {"none", "grudge", "escape", "miss", "lead", "fall"};
-  out.key("turning").begin_object().member("kind", kinds[at(sheet.turning.kind)]);
+  out.key("turning").begin_object().member("kind", kinds[index(sheet.turning.kind)]);
   out.member("card", sheet.turning.card);
   person("who", sheet.turning.who);
   out.member("text", turning_text(content(), book.rules(), ledger(), sheet)).end_object();

@@ -8,14 +8,9 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
-
 /// How many columns a text takes: letters outside ASCII are several bytes and one column.
 std::size_t width(std::string_view text) {
-  return at(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+  return index(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
 std::string left(std::string text, std::size_t columns) {
@@ -32,14 +27,14 @@ struct Chronicle {
   const Annals& book;
 
   const Ledger& ledger() const { return book.ledger(); }
-  std::string full(Who who) const { return at(who) < ledger().size() ? book.content()[who].name : "nobody"; }
+  std::string full(Who who) const { return index(who) < ledger().size() ? book.content()[who].name : "nobody"; }
   std::string both(Who a, Who b) const { return b == nobody ? full(a) : full(a) + " and " + full(b); }
   std::string show(int number) const {
     const auto found = book.find_show(number);
     return found ? book.show_name(ledger().shows()[*found]) + " (" + std::to_string(number) + ")"
-                 : std::string("the opening of the books");
+                 : std::string("the start of the federation");
   }
-  const TitleFace& title(int which) const { return book.content().federation.titles[at(which)]; }
+  const TitleFace& title(int which) const { return book.content().federation.titles[index(which)]; }
 
   std::string reign(const Reign& of) const {
     const int shows = book.shows_of(of);
@@ -104,6 +99,9 @@ struct Chronicle {
       text += right(season.number, 4) + "  " +
               plural(static_cast<int>(season.end - season.sheets), "match", "matches") + ", titles changed hands " +
               voice::times(season.title_changes);
+      if (const auto rated = book.rated(season))
+        text += "; rated " + std::to_string(rated->average) + " on average, best " + show(rated->best_show) + " with " +
+                std::to_string(rated->best);
       if (season.best) {
         const Sheet& best = ledger().sheets()[*season.best];
         text += "; match of the year: " + both(best.winner, best.partner) + " over " +

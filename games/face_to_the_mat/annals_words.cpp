@@ -1,5 +1,6 @@
 // People, titles, meetings and events, as every part of the annals writes them.
 #include "games/face_to_the_mat/annals_scribe.hpp"
+#include "games/face_to_the_mat/rating.hpp"
 
 namespace bout::face_to_the_mat {
 
@@ -9,7 +10,7 @@ void Scribe::names(Who who) {
 }
 
 void Scribe::person(Who who) {
-  if (at(who) >= content().wrestlers.size()) {
+  if (index(who) >= content().wrestlers.size()) {
     out.null();
     return;
   }
@@ -41,7 +42,7 @@ void Scribe::show_number(std::string_view key, int show) {
 }
 
 void Scribe::title(int which) {
-  const TitleFace& face = content().federation.titles[at(which)];
+  const TitleFace& face = content().federation.titles[index(which)];
   out.member("title", which).member("title_id", face.id).member("title_name", face.name);
 }
 
@@ -108,6 +109,9 @@ void Scribe::show_head(std::size_t which) {
   out.member("venue", show.venue < venues.size() ? venues[show.venue].name : std::string());
   out.member("season", book.season_of(show.show));
   out.member("of_season", (show.show - 1) % book.rules().season_shows + 1).member("over", show.over);
+  const Rating rated = show.over ? rate(ledger(), which) : Rating{};  // FTM-R78
+  out.key("rating").begin_object().member("total", rated.total()).member("action", rated.action);
+  out.member("stakes", rated.stakes).member("contest", rated.contest).member("main", rated.main).end_object();
 }
 
 void Scribe::match_in_short(const Sheet& sheet) {

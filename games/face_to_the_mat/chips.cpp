@@ -7,7 +7,7 @@ using namespace paper;
 
 namespace {
 
-struct Chips {
+struct Short {
   const Namer& name;
   template <class T>
   std::string operator()(const T&) const {
@@ -45,7 +45,7 @@ struct Chips {
   std::string operator()(const Stipulated& e) const {
     constexpr std::array<std::string_view, 6> what = {"a normal match", "a cage",          "hardcore",
                                                       "tag teams",      "two against one", "all against all"};
-    return name.shortly(e.a) + " and " + name.shortly(e.b) + " next meet in: " + std::string(what[at(e.what)]);
+    return name.shortly(e.a) + " and " + name.shortly(e.b) + " next meet in: " + std::string(what[index(e.what)]);
   }
   std::string operator()(const MissesShow& e) const { return name.shortly(e.who) + " misses the next show"; }
   std::string operator()(const PartVoid&) const { return "part of it comes to nothing"; }
@@ -63,7 +63,7 @@ struct Chips {
 
 std::string chip(const Content& content, const Event& event) {
   const Namer name{content};
-  return std::visit(Chips{name}, event);
+  return std::visit(Short{name}, event);
 }
 
 }  // namespace bout::face_to_the_mat

@@ -17,6 +17,8 @@ struct RuleNumbers {
   Numbers operator()(const BooksClosed&) const { return {"FTM-1.8"}; }
   Numbers operator()(const WrestlerSigned&) const { return {"FTM-1.8"}; }
   Numbers operator()(const WrestlerReturned&) const { return {"FTM-R38"}; }
+  Numbers operator()(const RelationSet&) const { return {"FTM-D1"}; }
+  Numbers operator()(const HelpSet&) const { return {"FTM-D1", "FTM-R6"}; }
   Numbers operator()(const MatchBooked& e) const { return {e.grudge ? "FTM-R32" : "FTM-3.1"}; }
   Numbers operator()(const BookingDropped& e) const { return {e.missing == nobody ? "FTM-R70" : "FTM-R38"}; }
   Numbers operator()(const GrudgeTypeRolled& e) const { return {"FTM-10.4", e.again ? "FTM-R36" : "FTM-R35"}; }
@@ -152,6 +154,7 @@ struct RuleNumbers {
   }
   Numbers operator()(const PlaceTaken&) const { return {"FTM-R48"}; }
   Numbers operator()(const ObjectGained&) const { return {"FTM-16.3", "FTM-16.4"}; }
+  Numbers operator()(const UseSet&) const { return {"FTM-16.5", "FTM-D12"}; }
   Numbers operator()(const ObjectUsed&) const { return {"FTM-16.5", "FTM-R56"}; }
   Numbers operator()(const KickoutChipTaken&) const { return {"FTM-16.20", "FTM-R62"}; }
   Numbers operator()(const SpilledOutside&) const { return {"FTM-16.17", "FTM-R61"}; }

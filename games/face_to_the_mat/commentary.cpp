@@ -13,8 +13,9 @@ Commentator::Commentator(const Content& content, const Rules& rules, const Voice
       compiled_(std::make_shared<Compiled>()) {
   const std::size_t count = content.wrestlers.size();
   const auto cast = std::make_shared<Cast>();
-  cast->pronouns.resize(2 * count + 1);
-  cast->people.resize(2 * count + 1);
+  cast->pronouns.resize(5 * count + 1);
+  cast->people.resize(5 * count + 1);
+  cast->names.reserve(3 * count);
   const auto person = [&](std::size_t id, std::string_view full, std::string_view shortly, std::string_view set,
                           const voice::Details* details) {
     cast->pronouns[id] = voice::pronouns(set).value_or(*voice::pronouns("they"));
@@ -24,8 +25,13 @@ Commentator::Commentator(const Content& content, const Rules& rules, const Voice
     const WrestlerFace& face = content.wrestlers[i];
     person(i, face.name, face.shortly, face.pronouns, &face.details);
     person(count + i, face.help.name, face.help.shortly, face.help.pronouns, nullptr);
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      constexpr std::array<std::string_view, 3> called = {" people", " manager", " valet"};
+      cast->names.push_back(voice::possessive(face.shortly) + std::string(called[kind]));
+      person(2 * count + 3 * i + kind, cast->names.back(), cast->names.back(), "they", nullptr);
+    }
   }
-  person(2 * count, content.federation.host, content.federation.host, content.federation.host_pronouns, nullptr);
+  person(5 * count, content.federation.host, content.federation.host, content.federation.host_pronouns, nullptr);
   cast_ = cast;
 }
 
@@ -51,6 +57,8 @@ void check_texts(const Content& content, Problems& problems) {
     for (const std::string& text : face.specialty.say) check(text, file);
     for (const MoveFace& move : face.moves)
       for (const std::string& text : move.say) check(text, file);
+    for (const auto* lines : {&face.finisher_say.wish, &face.finisher_say.miss, &face.finisher_say.hit})
+      for (const std::string& text : *lines) check(text, file);
     for (const auto& [key, text] : face.details) check(text, file);
     if (!voice::pronouns(face.pronouns)) problems.add(file, {}, "unknown pronouns \"" + face.pronouns + "\"");
   }

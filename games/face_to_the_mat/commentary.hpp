@@ -34,7 +34,8 @@ class Commentator {
   Facts facts_;
   voice::Memory memory_;
   struct Cast {
-    std::vector<voice::Person> people;      // wrestlers, then their helpers, then the host
+    std::vector<voice::Person> people;      // wrestlers, their helpers, those of each other kind, the host
+    std::vector<std::string> names;         // of those who have none of their own
     std::vector<voice::Pronouns> pronouns;  // in the same order
   };
   using Compiled = std::unordered_map<const std::string*, voice::Text>;

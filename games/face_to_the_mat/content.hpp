@@ -25,6 +25,11 @@ struct HelperFace {
 };
 
 /// The words on a wrestler's card (FTM-1.2).
+/// A finisher in the wrestler's own words: as it is wished for, as it misses, as it lands.
+struct FinisherLines {
+  std::vector<std::string> wish, miss, hit;
+};
+
 struct WrestlerFace {
   std::string id, name, ring, shortly, pronouns, from, country;
   int age = 0, height = 0, weight = 0;
@@ -34,6 +39,7 @@ struct WrestlerFace {
   std::array<MoveFace, 3> moves;  // GOLD, SILVER, BRONZE
   std::string finisher, finisher_kind;
   bool finisher_the = false;
+  FinisherLines finisher_say;
   std::string idea, want, bio;
   std::vector<std::string> verbs;
   std::map<std::string, std::string, std::less<>> details;
@@ -55,6 +61,7 @@ struct FederationFace {
   std::vector<VenueFace> venues;
   std::vector<std::string> shows;  // names of the season's events
   std::string interview, host, host_pronouns;
+  std::string caller = "The call", second = "Colour";  // who sits at the desk
 };
 
 /// One way of telling a chart line, and when it may be told.

@@ -77,15 +77,14 @@ void list(const Desk&, const State& state, const Rules& rules, Seat, ChoiceList&
   for (const Who who : state.everybody()) {
     if (!state[who].signed_on) choices.push_back(choice(Verb::sign, who));
     if (may_release(state, rules, who)) choices.push_back(choice(Verb::release, who));
+    if (state[who].signed_on) choices.push_back(choice(Verb::arrange, who));
   }
 }
 
 void follow(const Desk&, Choice picked, Table& table) {
   const Verb what = verb_of(picked);
   switch (what) {
-    case Verb::book_challenge:
-      if (table.state.challenges[picked.a].rolled) return table.then(BookGrudge{byte(picked.a)}, Desk{});
-      return table.then(RollGrudgeType{byte(picked.a)}, Desk{});
+    case Verb::book_challenge: table.then(Desk{}); return then_book(table, byte(picked.a));
     case Verb::book_shot: return table.then(BookShot{byte(picked.a)}, Desk{});
     case Verb::compose: return table.then(Edit{what, byte(picked.a), 0, new_match}, Compose{}, Desk{});
     case Verb::change: return table.then(Edit{what, byte(picked.a), 0, new_match}, Compose{byte(picked.a)}, Desk{});
@@ -94,11 +93,44 @@ void follow(const Desk&, Choice picked, Table& table) {
     case Verb::suggest: return table.then(SuggestCard{}, Desk{});
     case Verb::open_doors: return table.then(OpenShow{});
     case Verb::let_run: return table.then(LetRun{byte(picked.a)}, SuggestCard{}, OpenShow{});
+    case Verb::arrange: return table.then(Arrange{Who(picked.a)}, Desk{});
     case Verb::sign:
     case Verb::release: return table.then(SignOn{Who(picked.a), what == Verb::sign}, Desk{});
     default: return;
   }
 }
+
+void list(const Arrange& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D1
+  const Wrestler& now = state[ask.who];
+  choices.push_back(choice(Verb::cancel));
+  choices.push_back(choice(Verb::turn_side));  // FTM-R5
+  if (rules[ask.who].symbols[Quality::helped] != Symbol::none)
+    for (const Help help : {Help::gang, Help::manager, Help::valet})  // FTM-R6
+      if (help != now.help) choices.push_back(choice(Verb::set_help, help));
+  const bool tied = champions_together(state, rules, ask.who);
+  const auto offer = [&](Verb verb, Who present) {
+    if (present != nobody) choices.push_back(choice(verb, nobody));
+    for (const Who who : state.everybody())
+      if (who != ask.who && who != present && state[who].signed_on &&
+          (verb != Verb::set_partner || !champions_together(state, rules, who)))
+        choices.push_back(choice(verb, who));
+  };
+  offer(Verb::set_ally, now.ally);
+  offer(Verb::set_foe, now.foe);
+  if (!tied) offer(Verb::set_partner, now.partner);
+}
+
+void follow(const Arrange& ask, Choice picked, Table& table) {
+  if (verb_of(picked) != Verb::cancel) table.then(Settle{ask.who, verb_of(picked), byte(picked.a)});
+}
+
+void list(const ChooseUse& ask, const State&, const Rules&, Seat, ChoiceList& choices) {  // FTM-D12, FTM-16.5
+  choices.push_back(choice(Verb::use_as, ask.what.thing));                                // as it always is (FTM-R56)
+  for (const Thing thing : all<Thing>(3))
+    if (thing != ask.what.thing) choices.push_back(choice(Verb::use_as, thing));
+  choices.push_back(choice(Verb::use_as, 3));
+}
+void follow(const ChooseUse& ask, Choice picked, Table& table) { table.then(SetUse{ask.what, byte(picked.a)}); }
 
 void list(const Compose& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // FTM-D4 to FTM-D8
   const Booking& draft = state.draft;
@@ -130,9 +162,10 @@ void list(const Compose& ask, const State& state, const Rules& rules, Seat, Choi
   if (!exhibition)
     for (int title = 0; title < count_of(state.titles); ++title)
       if (may_put_up(state, rules, title, of)) choices.push_back(choice(Verb::put_up, title));
-  if (rules.objects && draft.chips.size() < draft.chips.capacity)  // FTM-D7, FTM-16.2, FTM-R55
-    for (int thing = 0; thing < 3; ++thing)
-      for (int space = 1; space <= rules.track_length; ++space) choices.push_back(choice(Verb::lay_chip, thing, space));
+  if (rules.objects)  // FTM-D7, FTM-16.2, FTM-R55: as many as you like
+    for (const Thing thing : all<Thing>(3))
+      for (int space = 1; space <= rules.track_length; ++space)
+        if (!draft.chips.has({thing, byte(space)})) choices.push_back(choice(Verb::lay_chip, thing, space));
   if (!draft.chips.empty()) choices.push_back(choice(Verb::clear_chips));
   if (rules.scripted_bump)  // FTM-R60
     for (int card = draft.bump == 0 ? 5 : 0; card <= 15; card += card == 0 ? 5 : 1)
@@ -157,9 +190,11 @@ void list(const ChooseType& ask, const State& state, const Rules& rules, Seat,
   choices.push_back(choice(Verb::roll_again));
   for (int form = 0; form < form_count; ++form)
     for (int over = 0; over < (mean ? 4 : 2); ++over) choices.push_back(choice(Verb::take_type, form, over));
+  choices.push_back(choice(Verb::put_off));
 }
 
 void follow(const ChooseType& ask, Choice picked, Table& table) {
+  if (verb_of(picked) == Verb::put_off) return table.then(PutGrudgeOff{ask.challenge, PutOff::type});
   if (verb_of(picked) == Verb::roll_again) return table.then(RollGrudgeType{ask.challenge});
   table.then(SetGrudgeType{ask.challenge, Form(picked.a), (picked.b & 1) != 0, (picked.b & 2) != 0});
 }
@@ -168,9 +203,11 @@ void list(const ChooseStakes&, const State&, const Rules&, Seat, ChoiceList& cho
   choices.push_back(choice(Verb::roll_again));
   for (const Stakes stakes : {Stakes::grade, Stakes::leave_town, Stakes::title_shot, Stakes::prize})
     choices.push_back(choice(Verb::take_stakes, stakes));
+  choices.push_back(choice(Verb::put_off));
 }
 
 void follow(const ChooseStakes& ask, Choice picked, Table& table) {
+  if (verb_of(picked) == Verb::put_off) return table.then(PutGrudgeOff{ask.challenge, PutOff::stakes});
   if (verb_of(picked) == Verb::roll_again) return table.then(RollGrudgeStakes{ask.challenge});
   table.then(SetGrudgeStakes{ask.challenge, Stakes(picked.a)});
 }

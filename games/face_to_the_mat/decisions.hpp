@@ -26,6 +26,8 @@ BOUT_ASKS(ChooseSpot);
 BOUT_ASKS(ChoosePinned);
 BOUT_ASKS(MayTurn);
 BOUT_ASKS(MayAlly);
+BOUT_ASKS(Arrange);
+BOUT_ASKS(ChooseUse);
 BOUT_ASKS(SeasonOver);
 #undef BOUT_ASKS
 

@@ -16,6 +16,8 @@ struct SeasonEnded { std::uint16_t season; };
 struct BooksClosed { std::uint16_t show; };
 struct WrestlerSigned { Who who; bool joins; };               // from the shelf, or back to it
 struct WrestlerReturned { Who who; };
+struct RelationSet { Who who; Relation what; MaybeWho whom; };  // by the promoter (FTM-D1); nobody: none any more
+struct HelpSet { Who who; Help help; };
 struct MatchBooked { std::uint8_t number; Form form; bool cage, hardcore, grudge; Stakes stakes; std::uint8_t titles; std::array<Who, 2> first; };
 struct BookingDropped { std::uint8_t number; MaybeWho missing; };     // nobody: the promoter took it off
 struct GrudgeTypeRolled { Who by, to; std::uint8_t roll; bool again; };
@@ -80,6 +82,7 @@ struct Refreshed { Who who; std::uint8_t from, to; };
 struct Eliminated { Who who; MaybeWho by; Method method; std::uint8_t left; };
 struct PlaceTaken { Who who; Place place; };
 struct ObjectGained { Who who; Thing thing; std::uint8_t space, die, to; bool outside; };
+struct UseSet { Who who; Thing thing; std::uint8_t as; };  // the promoter says what it does: as a Thing does; 3: nothing (FTM-D12)
 struct ObjectUsed { Who who; MaybeWho on; Thing thing; };
 struct KickoutChipTaken { Who who; std::uint8_t space, chips; };
 struct SpilledOutside { std::uint8_t cards; };
@@ -95,16 +98,16 @@ struct TokenMoved { Who who; std::uint8_t from, to; };          // by no points:
 // clang-format on
 
 using Event =
-    std::variant<ShowBegan, ShowEnded, SeasonEnded, BooksClosed, WrestlerSigned, WrestlerReturned, MatchBooked,
-                 BookingDropped, GrudgeTypeRolled, GrudgeStakesRolled, InterviewBegan, ChallengeLapsed, MatchBegan,
-                 Entered, SidesTaken, HotBoxFilled, MatchWon, MatchDrawn, Recorded, TitleKept, TitleChanged,
+    std::variant<ShowBegan, ShowEnded, SeasonEnded, BooksClosed, WrestlerSigned, WrestlerReturned, RelationSet, HelpSet,
+                 MatchBooked, BookingDropped, GrudgeTypeRolled, GrudgeStakesRolled, InterviewBegan, ChallengeLapsed,
+                 MatchBegan, Entered, SidesTaken, HotBoxFilled, MatchWon, MatchDrawn, Recorded, TitleKept, TitleChanged,
                  TitleVacated, LeftTown, StoryTold, RolesTaken, GrudgeChanged, GradeChanged, Challenged, BecameAllies,
                  BecameFoes, Turned, QualityLost, QualityGained, Ejected, ContenderNamed, Stipulated, MissesShow,
                  PartVoid, CardDrawn, Scored, NoScore, MovedBack, HoldOn, HoldHeld, HoldBroken, TestBegan, TestRoll,
                  PinBegan, PinCount, KickedOut, FallWon, FinisherTried, FinisherMissed, FinisherLanded, RefereeDown,
                  RefereeUp, SecondReferee, CoverUncounted, TagRolled, Tagged, HotTag, DoubleTeam, Refreshed, Eliminated,
-                 PlaceTaken, ObjectGained, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside, BackInside,
-                 BooMove, PairBegan, PairWon, ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
+                 PlaceTaken, ObjectGained, UseSet, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside,
+                 BackInside, BooMove, PairBegan, PairWon, ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
 static_assert(sizeof(Event) <= 16);
 
 }  // namespace bout::face_to_the_mat

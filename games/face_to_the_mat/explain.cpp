@@ -10,8 +10,8 @@ namespace {
 
 /// What `explain` answers. A word that is not here gets no answer of its own.
 constexpr std::string_view topics[] = {
-    "open", "book", "hardcore", "cage", "title", "enter",   "out",     "challenge", "shot", "interview",
-    "chip", "bump", "spill",    "pin",  "bell",  "suggest", "compose", "run",       "sign", "release",
+    "open", "book",  "hardcore", "cage", "title",   "enter",   "out", "challenge", "shot",    "interview", "chip",
+    "bump", "spill", "pin",      "bell", "suggest", "compose", "run", "sign",      "release", "arrange",
 };
 
 std::string cited(const Objection& refused) { return capital(refused.words) + " (" + refused.rule + ")."; }
@@ -21,10 +21,10 @@ std::string cited(const Objection& refused) { return capital(refused.words) + " 
 std::string Game::explain(const State& state, Seat, std::string_view word) const {
   if (state.over) return "It is over.";
   if (std::find(std::begin(topics), std::end(topics), word) == std::end(topics))
-    return "Nothing of that name can be done here.";
+    return "There is nothing of that name to do here.";
   const bool desk = asked<Desk>(state) != nullptr, composing = asked<Compose>(state) != nullptr;
   const std::string busy =
-      state.open ? "An event is under way; the card stands (FTM-4.1)." : "That is not what is asked now.";
+      state.open ? "An event is under way; the card stands (FTM-4.1)." : "This is not what you are deciding right now.";
   if (word == "open") {
     if (!desk) return busy;
     const Objection shut = why_shut(state, rules());
@@ -62,7 +62,7 @@ std::string Game::explain(const State& state, Seat, std::string_view word) const
   if (word == "interview")
     return rules().interviews == 0
                ? "This federation plays without interviews; an option brings them (FTM-16.11)."
-               : "An interview stands between two matches, and there are only so many in an event (FTM-16.11, FTM-R59).";
+               : "An interview comes between two matches, and each event has a limited number of them (FTM-16.11, FTM-R59).";
   if (word == "chip")
     return rules().objects ? "Objects are laid out while a match is put together (FTM-16.2)."
                            : "Chairs, tables and ladders are an option that is off (FTM-16.2).";
@@ -78,11 +78,35 @@ std::string Game::explain(const State& state, Seat, std::string_view word) const
   if (word == "suggest" || word == "compose") return desk ? "The card is full (FTM-D3)." : busy;
   if (word == "run")
     return desk ? "First something has to make way for a match that is due tonight (FTM-R32, FTM-R39)." : busy;
+  if (word == "arrange")
+    return desk
+               ? "Choose a wrestler, then a new side, helper, ally, foe or partner; champions of the tag title stay together (FTM-D1, FTM-R5)."
+               : busy;
   if (word == "sign" || word == "release")
     return "Only guests come and go, between events, and not while they hold a title or owe a match (FTM-D1).";
-  return "Nothing of that name can be done here.";
+  return "There is nothing of that name to do here.";
 }
 
 std::vector<std::string> Game::explains() const { return {std::begin(topics), std::end(topics)}; }
+
+std::vector<std::string> Game::might(const State& state, Seat) const {
+  if (state.over) return {};
+  std::vector<std::string> list;
+  const auto offered = [&](std::string_view sought) {
+    ChoiceList choices;
+    this->choices(state, promoter, choices);
+    for (const Choice choice : choices)
+      if (word(choice) == sought) return true;
+    return false;
+  };
+  const bool desk = asked<Desk>(state) != nullptr;
+  for (const std::string_view sought :
+       desk ? std::vector<std::string_view>{"open", "challenge", "shot", "suggest", "run"}
+       : asked<Compose>(state) != nullptr
+           ? std::vector<std::string_view>{"book", "hardcore", "title", "enter", "chip", "bump", "spill"}
+           : std::vector<std::string_view>{"interview"})
+    if (!offered(sought)) list.emplace_back(sought);
+  return list;
+}
 
 }  // namespace bout::face_to_the_mat

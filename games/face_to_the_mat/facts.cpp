@@ -35,7 +35,6 @@ struct FactsFold {
   const Rules& rules;
   const Event& event;
 
-  std::size_t at(Who who) const { return index(who); }
   bool known(Who who) const { return index(who) < most_wrestlers; }
   void fold() const { book.fold(event); }
 
@@ -47,8 +46,10 @@ struct FactsFold {
   void operator()(const MatchBegan& e) const {
     facts.begin_match();
     if (e.grudge || e.titles != 0) facts.crowd = 2;
-    for (std::size_t i = 0; i < rules.cards.size(); ++i)
-      facts.help[i] = rules.cards[i].help == Help::none && e.form == Form::tag ? Help::manager : rules.cards[i].help;
+    for (std::size_t i = 0; i < rules.cards.size(); ++i) {
+      const Help own = book.help(Who{byte(i)});
+      facts.help[i] = own == Help::none && e.form == Form::tag ? Help::manager : own;
+    }
     fold();
   }
   void operator()(const SidesTaken&) const {
@@ -66,8 +67,8 @@ struct FactsFold {
       for (const Runner& one : book.now().runners)
         if (known(one.who) && book.in_ring(one)) {
           const auto gap = static_cast<std::int8_t>(book.gap(one.who));
-          facts.behind_[at(one.who)][slot] = gap;
-          if (one.partner != nobody) facts.behind_[at(one.partner)][slot] = gap;
+          facts.behind_[index(one.who)][slot] = gap;
+          if (one.partner != nobody) facts.behind_[index(one.partner)][slot] = gap;
         }
       facts.next_ = (facts.next_ + 1) % 6;
     }
@@ -103,9 +104,9 @@ struct FactsFold {
     facts.anyone_led = facts.anyone_led || facts.gap != 0;
     facts.drew_level = facts.gap == 0 && facts.gap_before < 0;
     int furthest = 0;
-    for (const std::int8_t gap : facts.behind_[at(e.who)]) furthest = std::min<int>(furthest, gap);
-    facts.comeback = furthest <= -5 && facts.gap >= -1 && facts.gap_before < -1 && !facts.came_back_[at(e.who)];
-    if (facts.comeback) facts.came_back_[at(e.who)] = true;
+    for (const std::int8_t gap : facts.behind_[index(e.who)]) furthest = std::min<int>(furthest, gap);
+    facts.comeback = furthest <= -5 && facts.gap >= -1 && facts.gap_before < -1 && !facts.came_back_[index(e.who)];
+    if (facts.comeback) facts.came_back_[index(e.who)] = true;
     facts.last_scorer = facts.scorer;
     facts.run = facts.scorer == e.who ? facts.run + 1 : 1;
     facts.scorer = e.who;
@@ -113,7 +114,7 @@ struct FactsFold {
     facts.idle_run = 0;
     if (e.card < rules.deck.size()) {
       const int word = card_word(rules.deck[e.card]);
-      ++facts.uses[at(e.who)][index(word)];
+      ++facts.uses[index(e.who)][index(word)];
       if (word == number(Quality::helped)) facts.now.interference = true;
       if (word == number(Quality::favorite)) facts.crowd = std::min(4, facts.crowd + 1);
     }
@@ -168,8 +169,8 @@ struct FactsFold {
   }
   void operator()(const QualityGained& e) const {
     fold();
-    if (e.quality == Quality::helped && known(e.who) && facts.help[at(e.who)] == Help::none)
-      facts.help[at(e.who)] = e.help;
+    if (e.quality == Quality::helped && known(e.who) && facts.help[index(e.who)] == Help::none)
+      facts.help[index(e.who)] = e.help;
   }
 };
 

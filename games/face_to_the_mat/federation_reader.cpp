@@ -18,7 +18,7 @@ class FederationReader {
 
   void read(const json::Value& root) {
     in_.refuse_keys_except(root, {"id", "name", "short", "flavour", "roster", "guests", "titles", "venues", "events",
-                                  "interview", "first_event"});
+                                  "interview", "desk", "first_event"});
     FederationFace& face = content_.federation;
     face.id = in_.text(root, "id");
     face.name = in_.text(root, "name");
@@ -42,6 +42,11 @@ class FederationReader {
       face.interview = in_.text(*interview, "name");
       face.host = in_.text(*interview, "host");
       face.host_pronouns = pronoun_names[in_.word(*interview, "pronouns", pronoun_names).value_or(2)];
+    }
+    if (const json::Value* desk = root.find("desk"); desk != nullptr && in_.expect(*desk, json::Kind::object)) {
+      in_.refuse_keys_except(*desk, {"call", "colour"});
+      face.caller = in_.text(*desk, "call");
+      face.second = in_.text(*desk, "colour");
     }
     if (const json::Value* first = root.find("first_event")) read_first_show(*first);
   }
@@ -164,12 +169,15 @@ class FederationReader {
       } else {
         booking.form = in_.word<Form>(value, "type").value_or(Form(0));
       }
+      const auto enter = [&](const json::Value& name) {
+        if (booking.entrants.size() < booking.entrants.capacity) return booking.entrants.push_back(find(name));
+        in_.problem(name.place, "a match has room for " + std::to_string(booking.entrants.capacity) + " wrestlers");
+      };
       if (booking.form == Form::tag) {
         for (const json::Value& team : in_.list(value, "teams"))
-          for (const json::Value& name : team.items) booking.entrants.push_back(find(name));
+          for (const json::Value& name : team.items) enter(name);
       } else {
-        for (const json::Value& name : in_.list(value, "wrestlers"))
-          if (booking.entrants.size() < booking.entrants.capacity) booking.entrants.push_back(find(name));
+        for (const json::Value& name : in_.list(value, "wrestlers")) enter(name);
       }
       if (const json::Value* title = value.find("title")) {
         const auto& titles = content_.federation.titles;

@@ -7,11 +7,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
-
 Cell text(std::string_view words) { return {std::string(words), 0, 0}; }
 Cell count(std::uint64_t number_of) { return {{}, number_of, 0}; }
 Cell part(std::uint64_t number_of, std::uint64_t of) { return {{}, number_of, of}; }
@@ -130,7 +125,7 @@ FindingsTable Study::forms_table() const {
   for (std::size_t i = 0; i < forms_.size(); ++i) {
     const FormTally& form = forms_[i];
     if (form.matches == 0) continue;
-    const auto by = [&](Method method) { return form.methods[at(method)]; };
+    const auto by = [&](Method method) { return form.methods[index(method)]; };
     table.rows.push_back({text(i < form_count    ? words_of<Form>[i]
                                : i == form_count ? "cage"
                                                  : "hardcore"),
@@ -152,7 +147,7 @@ FindingsTable Study::chances_table() const {
     if (of.of > 0) table.rows.push_back({text(what), part(of.count, of.of)});
   };
   row("the favored wins a match of two", favored_);
-  row("who scores first wins a match of two", first_score_);
+  row("whoever scores first wins a match of two", first_score_);
   row("a pin attempt is the fall", pins_);
   row("a finisher attempt is the fall", finishers_);
   row("a champion keeps a title that is at stake", champion_);
@@ -208,7 +203,7 @@ FindingsTable Study::years_table() const {
 
 FindingsTable Study::promises_table() const {
   FindingsTable table{"promises",
-                      "federations of which it is true when the books are closed",
+                      "share of federations for which it is true at the end",
                       {{"promise", Figure::text}, {"share", Figure::share, Shown::with_interval}},
                       {},
                       -1};

@@ -14,7 +14,7 @@ const GameInfo& Game::info() {
                              "FTM",
                              1,
                              1,
-                             1,
+                             2,
                              {},
                              false,
                              true};
@@ -42,6 +42,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   if (!loaded || problems.size() > before) return std::nullopt;
   apply_options(options, loaded->rules, problems);
   if (problems.size() > before) return std::nullopt;
+  count_deck(loaded->rules);
   return Game(loaded->rules, std::move(loaded->content), std::move(voice));
 }
 
@@ -70,7 +71,7 @@ Result Game::result(const State& state) const {
 std::string Game::seat_name(Seat seat) const { return seat == spectator ? "spectator" : "Promoter"; }
 
 std::vector<std::string> Game::outcomes() const {
-  if (rules().kind == ShowKind::federation) return {"the books are closed"};
+  if (rules().kind == ShowKind::federation) return {"the federation has closed"};
   return {"the favored wins", "the underdog wins", "another wins", "a draw"};
 }
 

@@ -55,17 +55,24 @@ class Game : public bout::Play<Game, State, Table, Event> {
   Picture picture(const Event&) const;
   std::string draw(const State&, Seat viewer, Style) const;
 
-  // labels.cpp, explain.cpp
+  // labels.cpp, explain.cpp, forecast.cpp
   std::string label(const State&, Seat, Choice) const;
   std::string_view word(Choice) const;
+  std::string follows(const State&, Seat, Choice) const;
+  /// "★QUICK ■SMART; finisher 11–33".
+  std::string qualities_text(const State&, Who) const;
   std::string explain(const State&, Seat, std::string_view word) const;
   std::vector<std::string> explains() const;
+  std::vector<std::string> might(const State&, Seat) const;
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string roll_text(RollName) const;
+  std::string outcome_text(RollName, Outcome) const;
+
+  // advice.cpp
+  std::vector<Advice> advise(const State&, Seat) const;
 
   // question.cpp
   std::string question(const State&, Seat viewer) const;
-  std::vector<std::string> might(const State&, Seat) const;
 
   // narration.cpp
   std::optional<Event> seen_by(const Event& event, Seat) const { return event; }  // FTM-R68
@@ -77,6 +84,7 @@ class Game : public bout::Play<Game, State, Table, Event> {
 
   const std::string& name(Who who) const { return content()[who].name; }
   std::string booking_text(const State&, const Booking&) const;
+  std::string use_text(const State&, int as) const;
 
  private:
   std::shared_ptr<const Rules> rules_;

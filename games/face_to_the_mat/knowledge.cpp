@@ -7,7 +7,7 @@ namespace {
 
 /// The computer promoter's choice where there is one, else any.
 struct Sensible {
-  Choice operator()(const State&, Seat, const ChoiceList& choices, Chance& picks) const {
+  Choice operator()(const State&, Seat, const ChoiceList& choices, Picks& picks) const {
     if (picks.pick(8) == 0)  // a card or a match that suggestions cannot complete is nobody's trap
       for (const Choice choice : choices)
         if (verb_of(choice) == Verb::let_run || verb_of(choice) == Verb::cancel) return choice;

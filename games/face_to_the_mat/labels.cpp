@@ -1,14 +1,17 @@
+#include "engine/text.hpp"
+#include "engine/voice/grammar.hpp"
 #include "games/face_to_the_mat/game.hpp"
 
 namespace bout::face_to_the_mat {
 
 namespace {
 
-constexpr By<Verb, std::string_view, 38> words = {{{
-    "challenge", "shot",  "compose", "drop",     "later",  "suggest", "open",   "run",    "sign", "release",
-    "enter",     "out",   "cage",    "hardcore", "title",  "favor",   "chip",   "clear",  "bump", "spill",
-    "form",      "fill",  "book",    "cancel",   "again",  "type",    "stakes", "belt",   "bell", "interview",
-    "rest",      "stand", "pin",     "accept",   "refuse", "season",  "close",  "change",
+constexpr By<Verb, std::string_view, verb_count> words = {{{
+    "challenge", "shot",  "compose", "drop",     "later",  "suggest", "open",   "run",    "sign",    "release",
+    "enter",     "out",   "cage",    "hardcore", "title",  "favor",   "chip",   "clear",  "bump",    "spill",
+    "form",      "fill",  "book",    "cancel",   "again",  "type",    "stakes", "belt",   "bell",    "interview",
+    "rest",      "stand", "pin",     "accept",   "refuse", "season",  "close",  "change", "put-off", "use",
+    "arrange",   "turn",  "helper",  "ally",     "foe",    "partner",
 }}};
 
 constexpr std::array<std::string_view, form_count> form_words = {"a match of two",
@@ -18,6 +21,8 @@ constexpr std::array<std::string_view, form_count> form_words = {"a match of two
                                                                  "a battle royale by match-ups",
                                                                  "a quick-play battle royale",
                                                                  "a four-play battle royale"};
+
+constexpr std::array<std::string_view, 4> help_words = {"nobody", "a gang", "a manager", "a valet"};
 
 std::string over(bool cage, bool hardcore) {
   return cage && hardcore ? ", hardcore, in the cage" : cage ? ", in the cage" : hardcore ? ", hardcore" : "";
@@ -49,6 +54,25 @@ std::string Game::booking_text(const State& state, const Booking& booking) const
   for (std::size_t i = 0; i < state.titles.size(); ++i)
     if ((booking.titles >> i & 1) != 0) text += ", for " + content().federation.titles[i].name;
   return text;
+}
+
+/// What an object is to do: what these three do (FTM-R56), or nothing more.
+std::string Game::use_text(const State& state, int as) const {
+  const ChooseUse* ask = asked<ChooseUse>(state);
+  const bool usual = ask != nullptr && index(ask->what.thing) == index(as);
+  const auto amount = [&](Thing thing) { return static_cast<int>(rules().thing_effect[thing]); };
+  std::string text;
+  switch (as) {
+    case 0: text = "Adds " + plural(amount(Thing::chair), "point", "points") + " to the next score"; break;
+    case 1:
+      text = "At the next score of 3 or more the opponent goes back " + plural(amount(Thing::table), "space", "spaces");
+      break;
+    case 2:
+      text = "Adds " + plural(amount(Thing::ladder), "roll", "rolls") + " to the range of the next finisher";
+      break;
+    default: return "Nothing more: the bonus move was all";
+  }
+  return usual ? text + " (as usual)" : text;
 }
 
 std::string Game::label(const State& state, Seat, Choice choice) const {
@@ -90,7 +114,19 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
     case Verb::script_spill:
       return choice.a == 0 ? "Stay in the ring" : "Out of the ring before card " + std::to_string(choice.a);
     case Verb::set_form: return "Make it " + std::string(form_words[choice.a]);
-    case Verb::fill_up: return state.draft.entrants.empty() ? "Let the office pick who" : "Fill up with whoever fits";
+    case Verb::put_off: return "Decide later";
+    case Verb::use_as: return use_text(state, choice.a);
+    case Verb::arrange: return "Change " + voice::possessive(who()) + " side, help, ally, foe or team";
+    case Verb::turn_side: {
+      const Who whom = asked<Arrange>(state)->who;
+      return "Make " + name(whom) + (state[whom].side == Side::face ? " a heel" : " a face");
+    }
+    case Verb::set_help: return "Help: " + std::string(help_words[choice.a]);
+    case Verb::set_ally: return Who{byte(choice.a)} == nobody ? "No ally" : "Ally: " + who();
+    case Verb::set_foe: return Who{byte(choice.a)} == nobody ? "No foe" : "Foe: " + who();
+    case Verb::set_partner: return Who{byte(choice.a)} == nobody ? "No tag team" : "Tag team with " + who();
+    case Verb::fill_up:
+      return state.draft.entrants.empty() ? "Let the office pick somebody" : "Fill up with whoever fits";
     case Verb::book_it:
       return (rules().kind == ShowKind::exhibition ? "Ring the bell: " : "Book it: ") +
              booking_text(state, state.draft);
@@ -100,10 +136,14 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
       return "Make it " + std::string(form_words[choice.a]) + over((choice.b & 1) != 0, (choice.b & 2) != 0);
     case Verb::take_stakes:
       switch (Stakes(choice.a)) {
-        case Stakes::grade: return "For the TV Grade";
-        case Stakes::leave_town: return "The loser leaves town";
-        case Stakes::title_shot: return "For a title shot";
-        default: return "For a prize that is only talked about";
+        case Stakes::grade: return "TV Grades only: the winner goes up, the loser down";
+        case Stakes::leave_town:
+          return rules().leave_town == forever
+                     ? "The loser leaves town for good and gives up any title"
+                     : "The loser leaves town for " + plural(rules().leave_town, "event", "events") +
+                           " and gives up any title";
+        case Stakes::title_shot: return "A title shot; if one of them is champion, the title itself";
+        default: return "A prize of your own; the rules know nothing of it";
       }
     case Verb::take_title: return "A shot at " + title();
     case Verb::ring_bell: return "Ring the bell: " + booking_text(state, state.card[state.at]);
@@ -112,61 +152,50 @@ std::string Game::label(const State& state, Seat, Choice choice) const {
     case Verb::stand: return "Put " + who() + " there";
     case Verb::pin: return "Pin " + who();
     case Verb::accept: return "Let it happen";
-    case Verb::refuse: return "Not on my watch";
+    case Verb::refuse: return "Refuse it";
     case Verb::another_season: return "Another season";
-    case Verb::close_books: return "Close the books for good";
+    case Verb::close_books: return "Close the federation for good";
     case Verb::change:
       return "Change match " + std::to_string(choice.a + 1) + ": " + booking_text(state, state.card[choice.a]);
   }
   return {};
 }
 
-std::vector<Forecast> Game::forecast(const State& state, Seat, Choice choice) const {
-  if (verb_of(choice) != Verb::ring_bell && verb_of(choice) != Verb::book_it) return {};
-  constexpr int samples = 200;  // enough to tell two to one from three to two
-  const bool booked = verb_of(choice) == Verb::ring_bell;
-  if (!booked && rules().kind != ShowKind::exhibition) return {};
-  Rules plain = rules();
-  plain.kind = ShowKind::exhibition;
-  plain.auto_book = true;  // nobody is asked on the way
-  plain.storylines = false;
-  std::array<int, most_wrestlers> wins{};
-  double cards = 0;
-  for (int i = 0; i < samples; ++i) {
-    State copy = state;
-    const Booking booking = booked ? state.card[state.at] : state.draft;
-    copy.card.clear();
-    copy.card.push_back(booking);
-    copy.at = 0;
-    copy.agenda.clear();
-    Chance chance(0x5eed + static_cast<std::uint64_t>(i));
-    const Sink silent;
-    Table table{copy, plain, chance, silent};
-    table.then(BeginMatch{});
-    run(table);
-    if (copy.match.winner != nobody) ++wins[index(copy.match.winner)];
-    cards += copy.match.cards;
+std::string Game::qualities_text(const State& state, Who who) const {
+  constexpr std::array<std::string_view, 4> symbols = {"", "★", "■", "●"};
+  std::string text;
+  for (const Quality quality : all<Quality>(quality_count))
+    if (const Symbol symbol = rules()[who].symbols[quality]; symbol != Symbol::none) {
+      text += (text.empty() ? "" : " ") + std::string(symbols[index(symbol)]) + std::string(word_of(quality));
+      if (quality == Quality::helped && state[who].help != Help::none)
+        text += std::string(std::array{"", "[G]", "[M]", "[V]"}[index(state[who].help)]);
+    }
+  return text + "; finisher " + range_to(d66_face(finisher_end(rules(), who)));
+}
+
+std::string Game::follows(const State& state, Seat, Choice choice) const {
+  const auto form = [&](Form which, bool cage, bool hardcore) {
+    std::string text = which == Form::normal ? "" : std::string(about(which)) + " ";
+    if (cage) text += "Cage: its own chart, and help counts half. ";
+    if (hardcore) text += "Hardcore: its own chart, and everybody has an object. ";
+    if (!text.empty()) text.pop_back();
+    return text;
+  };
+  switch (verb_of(choice)) {
+    case Verb::enter: return qualities_text(state, Who{byte(choice.a)});
+    case Verb::compose:
+    case Verb::set_form: return form(Form(choice.a), false, false);
+    case Verb::take_type: return form(Form(choice.a), (choice.b & 1) != 0, (choice.b & 2) != 0);
+    case Verb::cage: return state.draft.cage ? "" : form(Form::normal, true, false);
+    case Verb::hardcore: return state.draft.hardcore ? "" : form(Form::normal, false, true);
+    case Verb::put_off: return "The challenge stays on the list; you are asked again when you book it";
+    default: return {};
   }
-  std::vector<Forecast> list;
-  const Booking& booking = booked ? state.card[state.at] : state.draft;
-  if (booking.form == Form::tag) {
-    for (std::size_t team = 0; team < 2; ++team)
-      list.push_back(
-          {name(booking.entrants[2 * team]) + " and " + name(booking.entrants[2 * team + 1]) + " win",
-           static_cast<double>(wins[index(booking.entrants[2 * team])] + wins[index(booking.entrants[2 * team + 1])]) /
-               samples,
-           false});
-  } else {
-    for (const Who who : booking.entrants)
-      list.push_back({name(who) + " wins", static_cast<double>(wins[index(who)]) / samples, false});
-  }
-  list.push_back({"cards on average", cards / samples, true});
-  return list;
 }
 
 std::string Game::roll_text(RollName roll) const {
   switch (Roll(roll)) {
-    case Roll::card: return "the next card, by its place among those left in the deck";
+    case Roll::card: return "the next card of the deck";
     case Roll::reel: return "the die for the Highlight Reel";
     case Roll::story: return "a die for the line of the chart: black first, then white";
     case Roll::points: return "the die for the points of the move";
@@ -188,6 +217,12 @@ std::string Game::roll_text(RollName roll) const {
     case Roll::chart_points: return "the die for the points of the line";
   }
   return "a roll";
+}
+
+std::string Game::outcome_text(RollName roll, Outcome outcome) const {
+  if (Roll(roll) != Roll::card) return {};
+  const std::size_t card = outcome - 1u;
+  return content().card_names[card] + (rules().in_control && rules().deck[card].control ? ", in control" : "");
 }
 
 }  // namespace bout::face_to_the_mat

@@ -15,6 +15,7 @@ Ledger::Ledger(const Rules& rules) : rules_(&rules), people_(count_of(rules.card
     sides_.push_back(card.start.side);
     foes_.push_back(card.start.foe);
     allies_.push_back(card.start.ally);
+    helps_.push_back(card.start.help);
   }
   for (std::size_t i = 0; i < rules.titles.size(); ++i)
     if (rules.titles[i].champions[0] != nobody)
@@ -80,7 +81,6 @@ struct LedgerFold {
 
   Sheet& sheet() const { return book.sheets_.last(); }
   bool on() const { return book.fighting_; }
-  std::size_t at(Who who) const { return index(who); }
   bool known(Who who) const { return bout::number(who) < book.people_; }
   Runner* runner(Who who) const { return on() && known(who) ? sheet().runner(who) : nullptr; }
 
@@ -143,7 +143,16 @@ struct LedgerFold {
       if (Runner* one = runner(who)) one->space = 0;
   }
   void operator()(const HotBoxFilled& e) const {
-    if (on()) std::copy(e.spots.begin(), e.spots.end(), sheet().hot_box.begin());
+    if (!on()) return;
+    std::copy(e.spots.begin(), e.spots.end(), sheet().hot_box.begin());
+    const Runner *fav = sheet().at(Place::fav), *und = sheet().at(Place::und);
+    if (fav == nullptr || und == nullptr) return;
+    const auto grade = [&](const Runner& one) {
+      const int own = number(book.grade(one.who));
+      return one.partner == nobody ? 2 * own : own + number(book.grade(one.partner));
+    };
+    sheet().gap = byte(std::abs(grade(*fav) - grade(*und)) / 2);
+    sheet().opposed = book.side(fav->who) != book.side(und->who);
   }
   void operator()(const StoryTold& e) const {
     if (!book.sheets_.empty() && e.moment != Moment::interview)
@@ -170,7 +179,7 @@ struct LedgerFold {
     book.performer_ = e.who;
     if (e.why == Why::grudge && known(e.against)) {
       const int mine = book.grudge(e.who), theirs = book.grudge(e.against);
-      const int story = book.tonight_[at(e.who)] - book.tonight_[at(e.against)];
+      const int story = book.tonight_[index(e.who)] - book.tonight_[index(e.against)];
       if (story > 0 && mine - theirs <= story)
         book.notes_.grudge = {
             Turning::Kind::grudge,           sheet().cards, e.card, e.who, e.against, static_cast<std::int8_t>(mine),
@@ -209,7 +218,7 @@ struct LedgerFold {
     roll();
     if (!on()) return;
     sheet().near_falls.push_back({e.from, e.who, sheet().cards, e.count});
-    if (known(e.who)) ++book.records_[at(e.who)].escapes;
+    if (known(e.who)) ++book.records_[index(e.who)].escapes;
     if (e.count == 3)
       book.notes_.escape = {
           Turning::Kind::escape, sheet().cards, book.drawn_, e.who, e.from, static_cast<std::int8_t>(e.roll), 0};
@@ -218,7 +227,7 @@ struct LedgerFold {
     roll();
     if (!on()) return;
     sheet().finishers.push_back({e.who, e.on, sheet().cards, e.roll, false});
-    if (known(e.who)) ++book.records_[at(e.who)].finisher_tries;
+    if (known(e.who)) ++book.records_[index(e.who)].finisher_tries;
     book.notes_.miss = {
         Turning::Kind::miss, sheet().cards, book.drawn_, e.who, e.on, static_cast<std::int8_t>(e.roll), 0};
     if (Runner* one = runner(e.who)) move(*one, e.to);
@@ -228,17 +237,17 @@ struct LedgerFold {
     if (!on()) return;
     sheet().finishers.push_back({e.who, e.on, sheet().cards, e.roll, true});
     if (known(e.who)) {
-      ++book.records_[at(e.who)].finisher_tries;
-      ++book.records_[at(e.who)].finishers;
+      ++book.records_[index(e.who)].finisher_tries;
+      ++book.records_[index(e.who)].finishers;
     }
   }
   void operator()(const FallWon& e) const {
-    if (e.method == Method::pin && known(e.by)) ++book.records_[at(e.by)].pins;
+    if (e.method == Method::pin && known(e.by)) ++book.records_[index(e.by)].pins;
   }
   void operator()(const Eliminated& e) const {
     if (Runner* one = runner(e.who)) one->out = true;
     if (Runner* one = runner(e.by); one != nullptr && book.rules_->eliminator_to_corner && !is_royale_draw())
-      move(*one, std::min<int>(one->space, book.rules_->corner_space));
+      move(*one, book.rules_->corner_space);  // FTM-R48
   }
   void operator()(const MatchWon& e) const {
     if (!on()) return;
@@ -261,14 +270,14 @@ struct LedgerFold {
     sheet().cards = std::max(sheet().cards, e.cards);
     for (const Runner& one : sheet().runners)
       for (const Who who : {one.who, one.partner})
-        if (who != nobody && known(who)) ++book.records_[at(who)].draws;
+        if (who != nobody && known(who)) ++book.records_[index(who)].draws;
     meet();
     book.fighting_ = false;
     sheet().over = true;
   }
   void operator()(const Recorded& e) const {
     if (!known(e.who)) return;
-    Record& record = book.records_[at(e.who)];
+    Record& record = book.records_[index(e.who)];
     record.wins = e.wins;
     record.losses = e.losses;
     record.streak = e.won ? std::max(0, record.streak) + 1 : std::min(0, record.streak) - 1;
@@ -290,33 +299,38 @@ struct LedgerFold {
   }
   void operator()(const GrudgeChanged& e) const {
     if (!known(e.who)) return;
-    book.grudges_[at(e.who)] = e.now;
-    book.records_[at(e.who)].grudge.emplace_back(book.show(), e.now);
-    if (on()) book.tonight_[at(e.who)] = static_cast<std::int8_t>(book.tonight_[at(e.who)] + e.by);
+    book.grudges_[index(e.who)] = e.now;
+    book.records_[index(e.who)].grudge.emplace_back(book.show(), e.now);
+    if (on()) book.tonight_[index(e.who)] = static_cast<std::int8_t>(book.tonight_[index(e.who)] + e.by);
     if (!book.sheets_.empty()) sheet().grudges.push_back({e.who, e.by, e.now});
   }
   void operator()(const GradeChanged& e) const {
     if (!known(e.who)) return;
-    book.grades_[at(e.who)] = e.to;
-    book.records_[at(e.who)].grades.emplace_back(book.show(), e.to);
+    book.grades_[index(e.who)] = e.to;
+    book.records_[index(e.who)].grades.emplace_back(book.show(), e.to);
     if (!book.sheets_.empty()) sheet().grades.push_back({e.who, e.from, e.to, e.chart});
   }
   void operator()(const Challenged& e) const {
     if (!book.sheets_.empty()) sheet().challenges.push_back({e.by, e.to, e.due, e.merged});
   }
   void operator()(const BecameAllies& e) const {
-    book.allies_[at(e.a)] = e.b;
-    book.allies_[at(e.b)] = e.a;
-    if (book.foes_[at(e.a)] == e.b) book.foes_[at(e.a)] = nobody;
-    if (book.foes_[at(e.b)] == e.a) book.foes_[at(e.b)] = nobody;
+    book.allies_[index(e.a)] = e.b;
+    book.allies_[index(e.b)] = e.a;
+    if (book.foes_[index(e.a)] == e.b) book.foes_[index(e.a)] = nobody;
+    if (book.foes_[index(e.b)] == e.a) book.foes_[index(e.b)] = nobody;
   }
   void operator()(const BecameFoes& e) const {
-    book.foes_[at(e.a)] = e.b;
-    book.foes_[at(e.b)] = e.a;
-    if (book.allies_[at(e.a)] == e.b) book.allies_[at(e.a)] = nobody;
-    if (book.allies_[at(e.b)] == e.a) book.allies_[at(e.b)] = nobody;
+    book.foes_[index(e.a)] = e.b;
+    book.foes_[index(e.b)] = e.a;
+    if (book.allies_[index(e.a)] == e.b) book.allies_[index(e.a)] = nobody;
+    if (book.allies_[index(e.b)] == e.a) book.allies_[index(e.b)] = nobody;
   }
-  void operator()(const Turned& e) const { book.sides_[at(e.who)] = e.to; }
+  void operator()(const RelationSet& e) const {
+    if (e.what == Relation::ally) book.allies_[index(e.who)] = e.whom;
+    if (e.what == Relation::foe) book.foes_[index(e.who)] = e.whom;
+  }
+  void operator()(const HelpSet& e) const { book.helps_[index(e.who)] = e.help; }
+  void operator()(const Turned& e) const { book.sides_[index(e.who)] = e.to; }
 
  private:
   void roll() const {

@@ -79,6 +79,8 @@ struct Sheet {
   FixedList<Runner, most_entrants>
       runners;  // everybody who took part, in the order of entering; at the end: end spaces
   Who face = nobody, heel = nobody;
+  std::uint8_t gap = 0;  // grades between FAV and UND at the bell; of teams, on average
+  bool opposed = false;  // and one of them a face, the other a heel, by the roster
   std::array<Who, spot_count> hot_box{nobody, nobody, nobody, nobody, nobody, nobody};
   std::vector<Story> stories;
   std::uint16_t cards = 0, idle = 0;  // drawn; without a score
@@ -175,6 +177,7 @@ class Ledger {
   Side side(Who who) const { return sides_[index(who)]; }
   Who foe(Who who) const { return foes_[index(who)]; }
   Who ally(Who who) const { return allies_[index(who)]; }
+  Help help(Who who) const { return helps_[index(who)]; }  // as the promoter has it; without that of a match
   std::uint16_t show() const { return shows_.empty() ? std::uint16_t{0} : shows_.back().show; }
   /// How much is between two: 0; 1 declared foes, or Grudge Grades of 5 together; 2 a Grudge Match; 3 a Grudge Match
   /// and two meetings in six shows.
@@ -202,6 +205,7 @@ class Ledger {
   std::vector<std::int8_t> grudges_, tonight_;  // tonight: what stories added to it
   std::vector<Side> sides_;
   std::vector<Who> foes_, allies_;
+  std::vector<Help> helps_;
   std::array<std::vector<Reign>, most_titles> reigns_;
   std::vector<std::vector<Meeting>> pairs_;  // a < b
   std::size_t pair(Who a, Who b) const;

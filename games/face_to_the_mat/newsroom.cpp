@@ -153,7 +153,9 @@ News newsroom(const Content& content, const Rules& rules, const Ledger& ledger, 
     const bool worth = reporter.title_step(other) != nullptr || other.grudge ||
                        (other.winner != nobody && ledger.record(other.loser).streak <= -4) || i + 1 == end;
     if (!worth) continue;
-    news.text += " " + reporter.short_story(other);
+    const std::string story = reporter.short_story(other);
+    if (news.text.find(story) != news.text.npos) continue;  // the same two, the same way, on one evening
+    news.text += " " + story;
     ++told;
   }
   if (!challenges.empty()) news.text += " " + reporter.asked(challenges);

@@ -36,14 +36,14 @@ void read_before(Rules&, const OptionValue&) {}
 const OptionRows<Rules>& rows() {
   static const OptionRows<Rules> list({
       word("federation", {"saltline", "ternbay", "parallax", "wayside", "own"}, read_before,
-           "Which federation you run; own: the one of your pack.", "FTM-D1"),
+           "Which federation you run; own: the one from your content pack.", "FTM-D1"),
       option<&Rules::kind>("A federation over years, or a single match.", "FTM-R12").called("show"),
-      option<&Rules::auto_book>("Whether the computer promoter does everything.", "FTM-D3"),
-      option<&Rules::seasons>(1, 200, "After so many seasons the books are closed.", "FTM-1.8"),
+      option<&Rules::auto_book>("Whether the computer promoter makes every decision.", "FTM-D3"),
+      option<&Rules::seasons>(1, 200, "Number of seasons.", "FTM-1.8"),
       option<&Rules::season_shows>(1, 60, "Events of a season.", "FTM-1.8").called("season_events"),
       option<&Rules::least_matches>(1, 10, "Matches an event must have.", "FTM-D3"),
       option<&Rules::most_matches_booked>(1, 10, "Matches an event may have.", "FTM-D3").called("most_matches"),
-      option<&Rules::appearances>(2, 10, "Matches of an event somebody may be in.", "FTM-R70"),
+      option<&Rules::appearances>(2, 10, "Matches of one event a wrestler may be in.", "FTM-R70"),
       // storylines
       option<&Rules::storylines>("Whether stories are told before and after a match.", "FTM-R12"),
       word(
@@ -66,7 +66,7 @@ const OptionRows<Rules>& rows() {
           "How far from 0 a Grudge Grade goes.", "FTM-R1"),
       option<&Rules::grudge_steps>(0, 7, "Grades that change after a Grudge Match.", "FTM-R34")
           .called("grudge_tv_steps"),
-      option<&Rules::stake_steps>(0, 6, "Further grades where they are the stake.", "FTM-R37")
+      option<&Rules::stake_steps>(0, 6, "Extra grades that change when grades are the stake.", "FTM-R37")
           .called("stake_tv_extra_steps"),
       option<&Rules::leave_town>(1, 255, "Events a loser stays away; 255: for good.", "FTM-R38")
           .called("leave_town_events"),
@@ -111,14 +111,14 @@ const OptionRows<Rules>& rows() {
                       for (std::size_t i = 0; i < std::min<std::size_t>(value.size(), grade_count); ++i)
                         if (is_d66(value[i])) to.kickout_to.items[i] = byte(d66_index(value[i]));
                     }),
-      option<&Rules::kickout_rolls>(1, 9, "Rolls of a pin.", "FTM-8.2"),
-      option<&Rules::finisher_shift>(-20, 20, "Steps that every finisher range is longer.", "FTM-2.6")
+      option<&Rules::kickout_rolls>(1, 9, "Kick-out rolls in a pin.", "FTM-8.2"),
+      option<&Rules::finisher_shift>(-20, 20, "How many rolls are added to every finisher range.", "FTM-2.6")
           .called("finisher_range_shift"),
       option<&Rules::time_limit>(20, 5000, "Cards after which a match is a draw.", "FTM-R13")
           .called("time_limit_cards"),
       // cards and points
       option<&Rules::in_control>("Whether marked cards belong to whoever scored last.", "FTM-R66"),
-      option<&Rules::ref_bump_card>("Whether the REF BUMP card is in force.", "FTM-R60"),
+      option<&Rules::ref_bump_card>("Whether the REF BUMP card has its effect.", "FTM-R60"),
       number(
           "gold_points", 3, 1, 9,
           [](Rules& to, const OptionValue& value) { to.grudge_points[Colour::gold] = byte(value[0]); },
@@ -141,7 +141,7 @@ const OptionRows<Rules>& rows() {
                       to.cage_help_den = value[1];
                     }),
       option<&Rules::handicap_elimination>("Whether the favored must beat both in a Two-on-One.", "FTM-R45"),
-      option<&Rules::pin_target>("Whom one pins among several.", "FTM-R47"),
+      option<&Rules::pin_target>("Who gets pinned among three or more.", "FTM-R47"),
       word(
           "eliminator_setback", {"corner", "stay"},
           [](Rules& to, const OptionValue& value) { to.eliminator_to_corner = value[0] == 0; },
@@ -172,6 +172,10 @@ const OptionRows<Rules>& rows() {
           "ladder_steps", 6, 0, 30,
           [](Rules& to, const OptionValue& value) { to.thing_effect[Thing::ladder] = byte(value[0]); },
           "Steps a ladder adds to a finisher range.", "FTM-R56"),
+      word(
+          "object_effects", {"promoter", "by_rule"},
+          [](Rules& to, const OptionValue& value) { to.object_choice = value[0] == 0; },
+          "Who says what an object does: you, each time, or the rule.", "FTM-D12"),
       option<&Rules::advanced_tag>("A die after every score in a tag match.", "FTM-16.6"),
       option<&Rules::refreshment>(0, 5, "Spaces the other team loses by a tag.", "FTM-16.10"),
       option<&Rules::interviews>(0, 9, "Interview segments an event may have.", "FTM-16.11")

@@ -7,11 +7,6 @@
 /// Words that the score sheet, the newsroom and the chips share.
 namespace bout::face_to_the_mat::paper {
 
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
-
 inline std::string signed_number(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
 
 inline std::string joined(const std::vector<std::string>& parts, const char* between = ", ") {
@@ -22,11 +17,11 @@ inline std::string joined(const std::vector<std::string>& parts, const char* bet
 
 struct Namer {
   const Content& content;
-  std::string shortly(Who who) const { return at(who) < content.wrestlers.size() ? content[who].shortly : "nobody"; }
-  std::string full(Who who) const { return at(who) < content.wrestlers.size() ? content[who].name : "nobody"; }
+  std::string shortly(Who who) const { return index(who) < content.wrestlers.size() ? content[who].shortly : "nobody"; }
+  std::string full(Who who) const { return index(who) < content.wrestlers.size() ? content[who].name : "nobody"; }
   std::string title(int which) const {
     const auto& all = content.federation.titles;
-    return at(which) < all.size() ? all[at(which)].name : "the title";
+    return index(which) < all.size() ? all[index(which)].name : "the title";
   }
   std::string show(const Ledger& ledger, std::uint16_t number) const {
     for (const ShowSheet& one : ledger.shows())
@@ -34,9 +29,9 @@ struct Namer {
     return "event " + std::to_string(number);
   }
   std::string head(Chart chart, int line) const {
-    const LineFace& face = content.charts[chart][at(line)];
+    const LineFace& face = content.charts[chart][index(line)];
     const std::string id =
-        face.id.empty() ? std::string(chart_marks[at(chart)]) + std::to_string(d66_face(line)) : face.id;
+        face.id.empty() ? std::string(chart_marks[index(chart)]) + std::to_string(d66_face(line)) : face.id;
     return face.head.empty() ? id : id + " " + face.head;
   }
 };

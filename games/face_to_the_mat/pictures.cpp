@@ -79,6 +79,14 @@ Means Game::means(const State& state, Seat, Choice choice) const {
     case Verb::another_season: return says::AnotherSeason{};
     case Verb::close_books: return says::CloseBooks{};
     case Verb::change: return says::Change{a};
+    case Verb::put_off: return says::PutOff{};
+    case Verb::use_as: return says::UseAs{a < 3 ? std::optional(Thing(a)) : std::nullopt};
+    case Verb::arrange: return says::Arrange{who};
+    case Verb::turn_side: return says::TurnSide{};
+    case Verb::set_help: return says::SetHelp{Help(a)};
+    case Verb::set_ally: return says::SetAlly{MaybeWho{who}.shape()};
+    case Verb::set_foe: return says::SetFoe{MaybeWho{who}.shape()};
+    case Verb::set_partner: return says::SetPartner{MaybeWho{who}.shape()};
   }
   return says::Cancel{};
 }

@@ -1,27 +1,7 @@
-// What is asked, and what one might think of but may not do now.
+// What is asked, in words for the promoter and for whoever watches.
 #include "games/face_to_the_mat/game.hpp"
 
 namespace bout::face_to_the_mat {
-
-std::vector<std::string> Game::might(const State& state, Seat) const {
-  if (state.over) return {};
-  std::vector<std::string> list;
-  const auto offered = [&](std::string_view sought) {
-    ChoiceList choices;
-    this->choices(state, promoter, choices);
-    for (const Choice choice : choices)
-      if (word(choice) == sought) return true;
-    return false;
-  };
-  const bool desk = asked<Desk>(state) != nullptr;
-  for (const std::string_view sought :
-       desk ? std::vector<std::string_view>{"open", "challenge", "shot", "suggest", "run"}
-       : asked<Compose>(state) != nullptr
-           ? std::vector<std::string_view>{"book", "hardcore", "title", "enter", "chip", "bump", "spill"}
-           : std::vector<std::string_view>{"interview"})
-    if (!offered(sought)) list.emplace_back(sought);
-  return list;
-}
 
 std::string Game::question(const State& state, Seat viewer) const {
   if (state.over || state.agenda.empty()) return {};
@@ -42,7 +22,10 @@ std::string Game::question(const State& state, Seat viewer) const {
            booking_text(state, state.card[state.at]) + ".";
   if (asked<ChooseSpot>(state) != nullptr) return "Somebody is missing in the HOT BOX. Who stands there?";
   if (const auto* ask = asked<ChoosePinned>(state))
-    return "Whom does " + name(who_in(state.match, ask->by)) + " go for?";
+    return "Who does " + name(who_in(state.match, ask->by)) + " go for?";
+  if (const auto* ask = asked<Arrange>(state)) return "What changes for " + name(ask->who) + "?";
+  if (const auto* ask = asked<ChooseUse>(state))
+    return name(ask->what.who) + " has a " + std::string(word_of(ask->what.thing)) + ". What is it good for?";
   if (const auto* ask = asked<MayTurn>(state))
     return name(ask->who) + " is about to turn " + (state[ask->who].side == Side::face ? "heel" : "face") +
            ". Does it happen?";

@@ -36,6 +36,7 @@ struct ActionCard {
   Colour colour{};        // grudge
   Chart reel = Chart::d;  // reel; skill: HELPED cards that send the performer to reel E
   bool to_reel = false;
+  bool operator==(const ActionCard&) const = default;
 };
 
 /// A wrestler's card (FTM-1.2): what never changes. What does, stands in Wrestler.
@@ -74,7 +75,8 @@ struct Rules {
   int appearances = 2;  // FTM-R70: matches of an event somebody may be in
 
   // the match
-  FixedList<ActionCard, deck_capacity> deck;
+  FixedList<ActionCard, deck_capacity> deck;  // every card there is
+  CardDeck full_deck;                         // the same by kind: see count_deck
   By<Chart, ChartLines, chart_count> charts;
   int track_length = 15;                                      // number of the FINISHER space
   std::uint32_t square_spaces = 0;                            // bit n: space n is a square (else a circle)
@@ -117,6 +119,7 @@ struct Rules {
   int boo_after = 0, boo_die = 6;                      // FTM-16.1; 0: off
   bool objects = false;                                // FTM-16.2
   By<Thing, std::uint8_t, 3> thing_effect{{1, 2, 6}};  // FTM-R56, FTM-D12: chair points, table spaces, ladder steps
+  bool object_choice = true;                           // FTM-16.5, FTM-D12: the promoter says what each is good for
   bool advanced_tag = false;                           // FTM-16.6
   int refreshment = 1;                                 // FTM-16.10
   int interviews = 0;                                  // segments a show may have (FTM-16.11)
@@ -187,11 +190,20 @@ void resolve(const Edit&, Table&);
 void resolve(const BookShot&, Table&);
 void resolve(const LetRun&, Table&);
 void resolve(const SignOn&, Table&);
+void resolve(const Settle&, Table&);
+void resolve(const SetUse&, Table&);
+void resolve(const PutGrudgeOff&, Table&);
 void resolve(const SetGrudgeType&, Table&);
+/// The Grudge Match of this challenge, from where its dice stand: rolled, put off, or not begun.
+void then_book(Table&, std::uint8_t challenge);
+/// Partners who hold a tag title together: nobody parts them but a story (FTM-R65).
+bool champions_together(const State&, const Rules&, Who);
 void resolve(const SetGrudgeStakes&, Table&);
 void resolve(const NameContender&, Table&);
 void resolve(const HoldInterview&, Table&);
 void resolve(const FillWith&, Table&);
+/// FTM-D13: interviews go round the roster; of those who had as few, the higher Grudge Grade.
+bool fresher_guest(const State&, Who a, Who b);
 void resolve(const CloseBooks&, Table&);
 /// One of the two whose grudge it settles.
 bool is_rival(const Booking&, Who);
@@ -323,6 +335,8 @@ void move_by_points(Table&, std::uint8_t corner, int points);
 /// Moves the token forward on the track and marks it for its check (FTM-R28).
 void advance(Table&, std::uint8_t corner, int spaces);
 void move_back(Table&, std::uint8_t corner, int spaces);
+/// Somebody has an object now (FTM-16.3).
+void give_thing(Table&, std::uint8_t corner, Thing, int space, int die, bool outside);
 /// Spends a ladder, if there is one, for the finisher (FTM-R56).
 bool use_ladder(Table&, std::uint8_t corner, std::uint8_t on);
 void change_grudge(Table&, Who, int by);
@@ -354,6 +368,8 @@ void forget_shot(Title&, Who);
 /// Tokens on Start for these fighters, in the order of their places; tag: two by two.
 void put_tokens(Table&, std::span<const std::uint8_t> fighters);
 void shuffle_deck(Table&);
+/// Counts the cards of the deck by kind, when deck and options stand.
+void count_deck(Rules&);
 void finish_challenge(Table&);
 /// Draws a card and puts it into match.card (FTM-R24).
 void draw_card(Table&);

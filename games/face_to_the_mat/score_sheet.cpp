@@ -22,7 +22,7 @@ std::string field(std::string_view name, const std::string& text) {
 
 std::string_view place_name(Place place) {
   constexpr std::array<std::string_view, 5> names = {"FAV", "MID", "MID", "UND", "UND"};
-  return names[at(place)];
+  return names[index(place)];
 }
 
 struct SheetWriter {

@@ -1,18 +1,23 @@
 #pragma once
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/deck.hpp"
 #include "engine/fixed_list.hpp"
 #include "games/face_to_the_mat/steps.hpp"
 
 namespace bout::face_to_the_mat {
 
 inline constexpr int most_titles = 4;
-inline constexpr int most_matches = 10;   // of one show (FTM-D3)
-inline constexpr int most_entrants = 16;  // of one match
+inline constexpr int most_matches = 10;               // of one show (FTM-D3)
+inline constexpr int most_entrants = most_wrestlers;  // of one match: a battle royale takes whoever there is (FTM-14)
 inline constexpr int deck_capacity = 128;
 inline constexpr int forever = 255;
+
+/// The cards still to be drawn, by kind: a kind is called after the first card of Rules::deck that is like it.
+using CardDeck = Deck<deck_capacity, std::uint8_t, 1>;
 
 /// What changes about a wrestler; the rest stands on the card (Rules::cards).
 struct Wrestler {
@@ -20,10 +25,12 @@ struct Wrestler {
   std::int8_t grudge = 0;
   Side side{};
   Who ally = nobody, foe = nobody, partner = nobody;
-  std::uint8_t away = 0;    // shows still out of town (FTM-R38); 255: for good
-  std::uint8_t absent = 0;  // 1: misses the coming show; 2: the one after the present show
-  bool signed_on = true;    // false: a guest on the shelf (FTM-D1)
-  std::uint8_t fought = 0;  // matches of this show (FTM-R70)
+  Help help{};               // of whoever has HELPED: the kind is the promoter's to say (FTM-R6, FTM-D1)
+  std::uint8_t away = 0;     // shows still out of town (FTM-R38); 255: for good
+  std::uint8_t absent = 0;   // 1: misses the coming show; 2: the one after the present show
+  bool signed_on = true;     // false: a guest on the shelf (FTM-D1)
+  std::uint8_t fought = 0;   // matches of this show (FTM-R70)
+  std::uint8_t guested = 0;  // interviews so far
   std::int16_t wins = 0, losses = 0;
   bool operator==(const Wrestler&) const = default;
 };
@@ -46,6 +53,7 @@ struct Challenge {
   Who by = nobody, to = nobody;
   std::uint16_t due = 0;  // last show at which it may be fought; grows while one of them cannot
   bool rolled = false;    // type and stakes stand
+  PutOff put_off{};       // a question about it that the promoter has yet to answer
   Form form{};
   bool cage = false, hardcore = false;
   Stakes stakes{};
@@ -65,6 +73,26 @@ struct Chip {  // FTM-16.2
   bool operator==(const Chip&) const = default;
 };
 
+/// FTM-R55: any number of chips, one of each kind on every space but Start.
+struct Chips {
+  std::array<std::uint32_t, 3> spaces{};  // by Thing; bit n: one lies on space n
+
+  bool has(Chip chip) const { return (spaces[index(chip.thing)] >> chip.space & 1u) != 0; }
+  void lay(Chip chip) { spaces[index(chip.thing)] |= 1u << chip.space; }
+  void take(Chip chip) { spaces[index(chip.thing)] &= ~(1u << chip.space); }
+  void clear() { spaces = {}; }
+  bool empty() const { return (spaces[0] | spaces[1] | spaces[2]) == 0; }
+  int count() const { return std::popcount(spaces[0]) + std::popcount(spaces[1]) + std::popcount(spaces[2]); }
+  /// From Start on; on one space chairs before tables before ladders.
+  template <class Visit>
+  void each(Visit&& visit) const {
+    for (int space = 0; space < 32; ++space)
+      for (const Thing thing : all<Thing>(3))
+        if (const Chip chip{thing, byte(space)}; has(chip)) visit(chip);
+  }
+  bool operator==(const Chips&) const = default;
+};
+
 /// A match as booked.
 struct Booking {
   FixedList<Who, most_entrants> entrants;  // in the order of the places when `placed`; tag: first team, then second
@@ -78,7 +106,7 @@ struct Booking {
   std::uint8_t bump = 0;    // scripted ref bump before this card; 0: none (FTM-R60)
   std::uint8_t spill = 0;   // scripted spill before this card; 0: none (FTM-R61)
   bool shot = false;        // gives the contender his shot
-  FixedList<Chip, 6> chips;
+  Chips chips;
   bool operator==(const Booking&) const = default;
 };
 
@@ -98,8 +126,9 @@ struct Corner {
   std::uint8_t apron = 255;  // the partner; 255: none
   Place place{};
   std::int8_t space = 0;
-  std::int8_t outside = 0;     // on the board outside; 0: not there
-  std::uint8_t things = 0;     // bit n: holds Thing n
+  std::int8_t outside = 0;  // on the board outside; 0: not there
+  std::uint8_t things = 0;  // bit n: holds something that does what Thing n does (FTM-R56)
+  std::array<Thing, 3> with{Thing::chair, Thing::table, Thing::ladder};  // and this is what it is (FTM-D12)
   std::uint8_t pin_chips = 0;  // bit n: the chip lies on the n-th PIN space (FTM-16.20)
   bool scored = false;         // on the card before (SIGNATURE)
   bool scores = false;         // on this card
@@ -125,7 +154,7 @@ struct TagRoll {
 struct Royale {
   FixedList<std::uint8_t, most_entrants> round;      // who has done with this round
   std::array<std::uint8_t, most_entrants> spaces{};  // quick-play: the token of each fighter
-  std::uint16_t scored_before = 0;                   // quick-play: bit n: fighter n scored on the own draw before
+  std::uint64_t scored_before = 0;                   // quick-play: bit n: fighter n scored on the own draw before
   bool operator==(const Royale&) const = default;
 };
 
@@ -138,9 +167,9 @@ struct Match {
   FixedList<std::uint8_t, most_entrants>
       queue;  // of fighters: who waits to come in, next last (FTM-R52), or is still in a royale
   std::array<Who, spot_count> hot_box{nobody, nobody, nobody, nobody, nobody, nobody};
-  FixedList<std::uint8_t, deck_capacity> deck;  // no order: drawing picks any of them (FTM-R24)
+  CardDeck deck;  // no order: any of them may come (FTM-R24)
   FixedList<Disabled, 8> disabled;
-  FixedList<Chip, 6> chips;           // still lying on the tracks
+  Chips chips;                        // still lying on the tracks
   FixedList<std::uint8_t, 8> checks;  // corners whose last move was forward, in order (FTM-R16)
   std::uint16_t cards = 0;            // drawn so far
   std::uint8_t card = 255;            // of Rules::deck: the one being resolved
@@ -155,6 +184,7 @@ struct Match {
   std::uint8_t outside = 0;                      // cards left outside the ring; 0: inside
   std::uint8_t forced_by = 255;                  // corner that covers at once by a chart (FTM-R74)
   std::uint8_t performer = 255, opponent = 255;  // corners of the card under way
+  FixedList<Gained, 8> gained;                   // objects the promoter is to be asked about
   FixedList<TagRoll, 4> tags;                    // scores of this card that bring a tag (FTM-R42, FTM-R57)
   Who winner = nobody, loser = nobody;           // of the deciding fall
   Who first_out = nobody;                        // the rival who was eliminated first (FTM-R73)
@@ -170,7 +200,7 @@ struct Match {
 struct State {
   FixedList<Wrestler, most_wrestlers> roster;
   FixedList<Title, most_titles> titles;
-  FixedList<Challenge, 24> challenges;
+  FixedList<Challenge, 64> challenges;
   FixedList<Bound, 16> bound;
   FixedList<Booking, most_matches> card;  // of the coming show, opener first
   Booking draft;                          // the match being composed
@@ -190,6 +220,6 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);  // a clone is one memcpy
-static_assert(sizeof(State) <= 2560);                // it grows on purpose, or not at all
+static_assert(sizeof(State) <= 4096);                // it grows on purpose, or not at all
 
 }  // namespace bout::face_to_the_mat

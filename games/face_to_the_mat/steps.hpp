@@ -52,7 +52,17 @@ enum class Verb : std::uint8_t {
   another_season,
   close_books,
   change,  // a: number on the card; opens that match again
+  put_off,
+  use_as,  // a: Thing whose effect it has; 3: none
+  // the federation
+  arrange,  // a: Who
+  turn_side,
+  set_help,     // a: Help
+  set_ally,     // a: Who, or nobody
+  set_foe,      // a: Who, or nobody
+  set_partner,  // a: Who, or nobody
 };
+inline constexpr int verb_count = 46;
 
 inline constexpr std::uint8_t new_match = 255;  // instead of the number of one on the card
 
@@ -99,6 +109,8 @@ struct ChooseSpot { std::uint8_t spot; static constexpr bool waits = true; };   
 struct ChoosePinned { std::uint8_t by; bool finisher, forced; static constexpr bool waits = true; };  // D15
 struct MayTurn { Who who; static constexpr bool waits = true; };  // D16
 struct MayAlly { Who a, b; static constexpr bool waits = true; };   // D16
+struct Arrange { Who who; static constexpr bool waits = true; };  // D1: side, help, relations of one wrestler
+struct ChooseUse { Gained what; static constexpr bool waits = true; };  // D12
 struct SeasonOver { static constexpr bool waits = true; };   // another year, or the books closed
 
 // What the promoter's answers change
@@ -106,6 +118,9 @@ struct Edit { Verb what; std::uint8_t a, b, of; };   // the card, or the match b
 struct BookShot { std::uint8_t title; };
 struct LetRun { std::uint8_t shows; };               // the computer promoter takes over for so many
 struct SignOn { Who who; bool joins; };              // FTM-D1
+struct Settle { Who who; Verb what; std::uint8_t to; };  // FTM-D1: one of the answers to Arrange
+struct SetUse { Gained what; std::uint8_t as; };     // FTM-D12; as: Thing, 3: none
+struct PutGrudgeOff { std::uint8_t challenge; PutOff what; };
 struct SetGrudgeType { std::uint8_t challenge; Form form; bool cage, hardcore; };
 struct SetGrudgeStakes { std::uint8_t challenge; Stakes stakes; };
 struct NameContender { Who who; std::uint8_t title; };
@@ -116,13 +131,13 @@ struct Befriend { Who a, b; };
 struct CloseBooks {};
 // clang-format on
 
-using Step =
-    std::variant<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason,
-                 BeginMatch, TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher, SettleScores,
-                 FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType, RollGrudgeStakes, BookGrudge,
-                 Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude, ChooseSpot, ChoosePinned, MayTurn,
-                 MayAlly, SeasonOver, Edit, BookShot, LetRun, SignOn, SetGrudgeType, SetGrudgeStakes, NameContender,
-                 HoldInterview, FillWith, TurnSide, Befriend, CloseBooks>;
+using Step = std::variant<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason,
+                          BeginMatch, TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher,
+                          SettleScores, FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType,
+                          RollGrudgeStakes, BookGrudge, Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude,
+                          ChooseSpot, ChoosePinned, MayTurn, MayAlly, Arrange, ChooseUse, SeasonOver, Edit, BookShot,
+                          LetRun, SignOn, Settle, SetUse, PutGrudgeOff, SetGrudgeType, SetGrudgeStakes, NameContender,
+                          HoldInterview, FillWith, TurnSide, Befriend, CloseBooks>;
 
 template <PartOf<Step> S>
 constexpr bool operator==(const S& a, const S& b) {

@@ -6,11 +6,6 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
-
 void count(std::vector<std::uint64_t>& spread, std::size_t value) {
   if (spread.size() <= value) spread.resize(value + 1);
   ++spread[value];
@@ -118,12 +113,12 @@ void Study::see(const ShowBegan& began) {
 void Study::see(const SeasonEnded& ended) {
   under_.seasons = ended.season;
   const auto column = std::find(years.begin(), years.end(), int{ended.season});
-  if (column != years.end() && column != years.begin()) count_grades(at(column - years.begin()));
-  count(spans_, at(span()));
+  if (column != years.end() && column != years.begin()) count_grades(index(column - years.begin()));
+  count(spans_, index(span()));
 }
 
-void Study::see(const WrestlerSigned& signed_on) { under_.here[at(signed_on.who)] = signed_on.joins; }
-void Study::see(const GradeChanged& changed) { under_.grades[at(changed.who)] = changed.to; }
+void Study::see(const WrestlerSigned& signed_on) { under_.here[index(signed_on.who)] = signed_on.joins; }
+void Study::see(const GradeChanged& changed) { under_.grades[index(changed.who)] = changed.to; }
 
 void Study::see(const MatchBegan& began) {
   under_.on = true;
@@ -153,7 +148,7 @@ void Study::see(const Scored& scored) {
   if (under_.first_scorer == nobody) under_.first_scorer = scored.who;
   if (scored.why == Why::chart && !under_.lines.empty() && !under_.line_scored) {
     const auto [chart, line] = under_.lines.back();
-    ++lines_[at(chart)][line].scored;
+    ++lines_[index(chart)][line].scored;
     under_.line_scored = true;
   }
   if (under_.card >= cards_.size()) return;
@@ -163,7 +158,7 @@ void Study::see(const Scored& scored) {
 }
 
 void Study::see(const StoryTold& story) {
-  ++lines_[at(story.chart)][story.line].told;
+  ++lines_[index(story.chart)][story.line].told;
   under_.line_scored = false;
   if (under_.on && under_.lines.size() < under_.lines.capacity) under_.lines.push_back({story.chart, story.line});
 }
@@ -184,9 +179,9 @@ void Study::end_match(Method method, std::uint16_t cards) {
     ++form.matches;
     form.cards += cards;
     form.near_falls += under_.near_falls;
-    ++form.methods[at(method)];
+    ++form.methods[index(method)];
   };
-  tally(forms_[at(under_.match.form)]);
+  tally(forms_[index(under_.match.form)]);
   if (under_.match.cage) tally(forms_[form_count]);
   if (under_.match.hardcore) tally(forms_[form_count + 1]);
   count(lengths_, cards);
@@ -198,16 +193,16 @@ void Study::see(const MatchWon& won) {
   end_match(won.method, won.cards);
   if (under_.card < cards_.size()) {
     ++cards_[under_.card].decided;
-    for (const auto& [chart, line] : under_.lines) ++lines_[at(chart)][line].decided;
+    for (const auto& [chart, line] : under_.lines) ++lines_[index(chart)][line].decided;
   }
   if (under_.match.form != Form::normal || under_.ends[0] == nobody || under_.ends[1] == nobody) return;
   const auto [fav, und] = under_.ends;
   const bool favored = won.winner == fav;
   favored_.add(favored);
-  by_gap_[at(std::abs(static_cast<int>(under_.grades[at(fav)]) - static_cast<int>(under_.grades[at(und)])))].add(
-      favored);
-  by_quality_[at(qualities_of((*rules_)[fav]))].add(favored);
-  by_quality_[at(qualities_of((*rules_)[und]))].add(!favored);
+  by_gap_[index(std::abs(static_cast<int>(under_.grades[index(fav)]) - static_cast<int>(under_.grades[index(und)])))]
+      .add(favored);
+  by_quality_[index(qualities_of((*rules_)[fav]))].add(favored);
+  by_quality_[index(qualities_of((*rules_)[und]))].add(!favored);
   if (under_.first_scorer != nobody) first_score_.add(under_.first_scorer == won.winner);
 }
 
@@ -219,8 +214,8 @@ void Study::begin_reign(std::size_t title, Who who, Who partner) {
   Under::Held& held = under_.titles[title];
   held.held = true;
   held.since = std::max<std::uint16_t>(1, under_.show);
-  ++held.reigns[at(who)];
-  if (partner != nobody) ++held.reigns[at(partner)];
+  ++held.reigns[index(who)];
+  if (partner != nobody) ++held.reigns[index(partner)];
   ++held.all;
 }
 
@@ -228,7 +223,7 @@ void Study::end_reign(std::size_t title) {
   Under::Held& held = under_.titles[title];
   if (!held.held) return;
   held.held = false;
-  const std::size_t shows = at(std::max(0, under_.show - held.since));
+  const std::size_t shows = index(std::max(0, under_.show - held.since));
   titles_[title].shows += shows;
   count(reign_lengths_, shows);
 }
@@ -266,7 +261,7 @@ int Study::span() const {
 
 void Study::count_grades(std::size_t column) {
   for (std::size_t i = 0; i < rules_->cards.size(); ++i)
-    if (under_.here[i]) ++grades_at_[at(under_.grades[i])][column];
+    if (under_.here[i]) ++grades_at_[index(under_.grades[i])][column];
 }
 
 // ---- when it is over ---------------------------------------------------------------------------------

@@ -22,11 +22,6 @@ constexpr int place_in(std::variant<All...>*) {
 template <class T>
 constexpr int kind_of = place_in<T>(static_cast<Event*>(nullptr));
 
-template <class T>
-constexpr std::size_t at(T value) {
-  return index(value);
-}
-
 /// Tells one event: gathers the situation and the values, then lets the memory choose.
 struct Telling {
   Commentator& by;
@@ -39,17 +34,19 @@ struct Telling {
   const Facts& facts() const { return by.facts_; }
   const Ledger& book() const { return by.ledger_; }
   const Sheet& match() const { return by.ledger_.now(); }
-  void slot(PersonSlot which, const voice::Person* who) { values.people[at(which)] = who; }
+  void slot(PersonSlot which, const voice::Person* who) { values.people[index(which)] = who; }
   void slot(PersonSlot which, Who who) { slot(which, person(who)); }
   void slot(Role role, Who who) { values.people[index(slot_of(role))] = person(who); }
-  void number(NumberSlot which, int value) { values.numbers[at(which)] = value; }
-  void text(TextSlot which, std::string_view value) { values.texts[at(which)] = value; }
-  void set(Key key, int value) { now.value[at(key)] = value; }
+  void number(NumberSlot which, int value) { values.numbers[index(which)] = value; }
+  void text(TextSlot which, std::string_view value) { values.texts[index(which)] = value; }
+  void set(Key key, int value) { now.value[index(key)] = value; }
   template <class T>
   void operator()(const T&) {}  // figures for the sheet: nothing to say
 
   // ---- slots and keys: what is the case (telling_situation.cpp)
   const voice::Person* person(Who who) const;
+  /// Who comes with this wrestler to every match, or nobody.
+  const voice::Person* own_helper(Who who) const;
   const voice::Person* helper_of(Who who) const;
   void word(Key key, int bit);
   std::string_view show_name(std::uint16_t show) const;
@@ -74,7 +71,7 @@ struct Telling {
 
   // ---- speaking: how much, and how picky (telling_lines.cpp)
   void keep(voice::ToldLine line, bool colour);
-  void threads(int index);
+  void threads(int which);
   /// Three or more, each for himself or two against one.
   bool crowded() const;
   /// Words that would be wrong now: the referee who is down, the ring that was left, "both" of many.
@@ -98,10 +95,12 @@ struct Telling {
   // ---- shows, titles and the office (telling_shows.cpp)
   void operator()(const ShowBegan& e);
   void operator()(const ShowEnded&);
-  void operator()(const SeasonEnded&);
+  void operator()(const SeasonEnded& e);
   void operator()(const BooksClosed&);
   void operator()(const WrestlerSigned& e);
   void operator()(const WrestlerReturned& e);
+  void operator()(const RelationSet& e);
+  void operator()(const HelpSet& e);
   void operator()(const MatchBooked& e);
   void operator()(const BookingDropped& e);
   void operator()(const InterviewBegan& e);
@@ -115,6 +114,9 @@ struct Telling {
   // ---- the course of a match (telling_match.cpp)
   void operator()(const MatchBegan& e);
   std::string billing(const MatchBegan& e) const;
+  std::string stakes_text(const MatchBegan& e) const;
+  /// A tag match begins with all four names.
+  void name_teams();
   /// Where many are in the ring: who they are, and who is left of them.
   void field();
   /// The opening: who is who is known only now.
@@ -124,6 +126,7 @@ struct Telling {
   void operator()(const PinCount& e);
   void operator()(const KickedOut& e);
   void operator()(const FallWon& e);
+  bool own_finisher(const std::vector<std::string>& lines, Who who, int before);
   void operator()(const FinisherTried& e);
   void operator()(const FinisherMissed& e);
   void operator()(const FinisherLanded& e);
@@ -169,6 +172,8 @@ struct Telling {
   void operator()(const RolesTaken& e);
   void operator()(const StoryTold& e);
   void chart_roles(const StoryTold& e);
+  /// Help that does the other one a favour.
+  bool backfires(const StoryTold& e) const;
   /// The entry's own words: those that fit, the most particular first, the least recently told of them.
   int tell_entry(const LineFace& line, const StoryTold& e);
   /// A thread has the entry's name, and one with the number of the text that was told: what was not said cannot be

@@ -26,9 +26,9 @@ void Telling::keep(voice::ToldLine line, bool colour) {
   by.lines_.push_back(std::move(line));
 }
 
-void Telling::threads(int index) {
-  if (index < 0) return;
-  const voice::Template& one = by.voice_.table.templates[at(index)];
+void Telling::threads(int which) {
+  if (which < 0) return;
+  const voice::Template& one = by.voice_.table.templates[index(which)];
   auto& open = by.facts_.threads;
   if (one.pays != 0) std::erase_if(open, [&](const Thread& thread) { return thread.name == one.pays; });
   for (const voice::Condition& condition : one.when)  // what was asked for is answered
@@ -54,7 +54,8 @@ voice::Wish Telling::wish() const {
   if (back >= 2)
     for (const Key key : {Key::repeat_area, Key::repeat_card, Key::repeat_move}) made.without.set(index(key));
   for (std::size_t key = 0; key < vocabulary().keys.size(); ++key)
-    if (vocabulary().keys[key].memory && back >= (over || key == at(Key::thread) ? 5 : 4)) made.without.set(index(key));
+    if (vocabulary().keys[key].memory && back >= (over || key == index(Key::thread) ? 5 : 4))
+      made.without.set(index(key));
   made.look_back = back == 0 && (over || facts().card >= 9);
   return made;
 }

@@ -31,14 +31,30 @@ std::string Telling::billing(const MatchBegan& e) const {
                                                               "battle royale, quick",
                                                               "battle royale, four at a time"};
   std::string what = e.grudge ? "a Grudge Match" : "one fall";
-  if (!forms[at(e.form)].empty()) what = (e.grudge ? "a Grudge Match, " : "") + std::string(forms[at(e.form)]);
+  if (!forms[index(e.form)].empty()) what = (e.grudge ? "a Grudge Match, " : "") + std::string(forms[index(e.form)]);
   if (e.cage) what += ", in the cage";
   if (e.hardcore) what += ", hardcore";
   std::vector<std::string_view> names;
   for (std::size_t i = 0; i < by.content_.federation.titles.size(); ++i)
     if ((e.titles >> i & 1) != 0) names.push_back(by.content_.federation.titles[i].name);
   if (!names.empty()) what += ", for " + voice::list(names);
-  return line + what + ".";
+  return line + what + "." + stakes_text(e);
+}
+
+/// What is fought for, every time: nobody pays a price that was not named.
+std::string Telling::stakes_text(const MatchBegan& e) const {
+  if (!e.grudge) return {};
+  switch (e.stakes) {
+    case Stakes::none: return {};
+    case Stakes::grade: return " The winner goes up a grade, the loser comes down.";
+    case Stakes::leave_town:
+      return by.rules_.leave_town == forever
+                 ? std::string(" The loser leaves town for good.")
+                 : " The loser leaves town for " + voice::number_word(by.rules_.leave_town) + " events.";
+    case Stakes::title_shot: return e.titles != 0 ? std::string() : std::string(" The winner gets a title shot.");
+    case Stakes::prize: return " The winner gets a prize.";
+  }
+  return {};
 }
 
 void Telling::operator()(const HotBoxFilled&) {
@@ -55,7 +71,24 @@ void Telling::operator()(const HotBoxFilled&) {
   if (stake() >= 0) asks.about = bout::number(Key::title);
   field();
   call(kind_of<MatchBegan>, asks);
+  if (match().form == Form::tag) name_teams();
   colour(kind_of<MatchBegan>, 6);
+}
+
+void Telling::name_teams() {
+  std::vector<std::string> teams;
+  bool said = true;
+  for (const Runner& one : match().runners) {
+    if (person(one.who) == nullptr || person(one.partner) == nullptr) return;
+    for (const Who who : {one.who, one.partner}) said = said && told.text.find(person(who)->shortly) != told.text.npos;
+    teams.push_back(std::string(person(one.who)->shortly) + " and " + std::string(person(one.partner)->shortly));
+  }
+  if (said || teams.size() != 2) return;
+  const std::array<std::string, 4> ways = {"It is " + teams[0] + " against " + teams[1] + ".",
+                                           "In one corner " + teams[0] + ", in the other " + teams[1] + ".",
+                                           teams[0] + " on this side; " + teams[1] + " on that.",
+                                           "For the record: " + teams[0] + ", and " + teams[1] + "."};
+  told.text += (told.text.empty() ? "" : " ") + ways[index(facts().events % ways.size())];
 }
 
 void Telling::field() {
@@ -64,7 +97,7 @@ void Telling::field() {
     for (const Who who : {one.who, one.partner}) {
       if (person(who) == nullptr) continue;
       all.push_back(person(who)->full);
-      if (person(who) != values.people[at(PersonSlot::a)]) others.push_back(person(who)->full);
+      if (person(who) != values.people[index(PersonSlot::a)]) others.push_back(person(who)->full);
       if (!one.out) rest.push_back(person(who)->shortly);
     }
   by.entrants_ = voice::list(all);
@@ -112,14 +145,37 @@ void Telling::operator()(const FallWon& e) {
   in_match(kind_of<FallWon>, 4, e.by, e.on);
 }
 
+/// Every second finisher of a wrestler is told in its own words, from the wish to the end; the others as they come.
+bool Telling::own_finisher(const std::vector<std::string>& lines, Who who, int before) {
+  if (before % 2 != 0) return false;
+  const voice::Wish asks = crowded() ? named(wish()) : wish();
+  std::vector<const std::string*> fit;
+  for (const std::string& one : lines) {
+    const voice::Text& words = compiled(one);
+    if (voice::resolves(words, values) && voice::names_enough(words, asks) && !by.memory_.told_in_scene(one) &&
+        !by.memory_.repeats(voice::render({&words}, values, by.memory_.discourse, vocabulary().slots), true))
+      fit.push_back(&one);
+  }
+  if (fit.empty() || person(who) == nullptr) return false;
+  const std::string* chosen = fit[by.memory_.choose_text(fit, facts().events)];
+  keep(by.memory_.tell(compiled(*chosen), Voiced::call, values, facts().events), false);
+  return true;
+}
+
 void Telling::operator()(const FinisherTried& e) {
   finisher(e.who);
-  in_match(kind_of<FinisherTried>, 6, e.who, e.on);
+  scene(e.who, e.on);
+  const int before = book().record(e.who).finisher_tries;
+  if (!own_finisher(by.content_[e.who].finisher_say.wish, e.who, before)) call(kind_of<FinisherTried>);
+  colour(kind_of<FinisherTried>, 6);
 }
 
 void Telling::operator()(const FinisherMissed& e) {
   finisher(e.who);
-  in_match(kind_of<FinisherMissed>, 8, e.who, e.on);
+  scene(e.who, e.on);
+  const int before = book().record(e.who).finisher_tries - 1;
+  if (!own_finisher(by.content_[e.who].finisher_say.miss, e.who, before)) call(kind_of<FinisherMissed>);
+  colour(kind_of<FinisherMissed>, 8);
 }
 
 void Telling::operator()(const FinisherLanded& e) {
@@ -127,7 +183,8 @@ void Telling::operator()(const FinisherLanded& e) {
   slot(PersonSlot::w, e.who);
   slot(PersonSlot::l, e.on);
   scene(e.who, e.on);
-  call(kind_of<FinisherLanded>);
+  const int before = book().record(e.who).finisher_tries - 1;
+  if (!own_finisher(by.content_[e.who].finisher_say.hit, e.who, before)) call(kind_of<FinisherLanded>);
 }
 
 void Telling::operator()(const RefereeDown& e) {
@@ -228,7 +285,7 @@ void Telling::operator()(const MatchWon& e) {
   voice::Wish asks = wish();
   asks.without.reset();                         // the result may always say which meeting it was
   if (const int title = stake(); title >= 0) {  // FTM-R65: what follows from who was beaten
-    const bool tag = at(title) < by.rules_.titles.size() && by.rules_.titles[at(title)].tag;
+    const bool tag = index(title) < by.rules_.titles.size() && by.rules_.titles[index(title)].tag;
     const auto& reigns = book().reigns(title);
     const bool vacant = reigns.empty() || reigns.back().lost != 0;
     const bool lost = book().holds(e.loser, title) || (tag && book().holds(e.loser_partner, title));
@@ -240,8 +297,8 @@ void Telling::operator()(const MatchWon& e) {
   by.memory_.wake();
   call(kind_of<MatchWon>, asks);
   if (!by.lines_.empty() && by.lines_.back().phrase >= 0)
-    for (const voice::Condition& condition : by.voice_.table.templates[at(by.lines_.back().phrase)].when)
-      if (condition.key == at(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5 | 1u << 6)) == 0)
+    for (const voice::Condition& condition : by.voice_.table.templates[index(by.lines_.back().phrase)].when)
+      if (condition.key == index(Key::title) && (condition.mask & ~(1u << 4 | 1u << 5 | 1u << 6)) == 0)
         by.title_told_ = stake();
   closing_colour(kind_of<MatchWon>);
 }

@@ -8,7 +8,7 @@ namespace bout::face_to_the_mat {
 namespace {
 
 /// Is this word in the line?
-bool says(std::string_view line, std::string_view word) {
+bool mentions(std::string_view line, std::string_view word) {
   const auto letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
   for (std::size_t at = line.find(word); at != line.npos; at = line.find(word, at + 1)) {
     const std::size_t end = at + word.size();
@@ -37,7 +37,8 @@ void Telling::operator()(const Scored& e) {
     const int area = say_score(move);
     if (area >= 0 && person(e.against) != nullptr) {
       const int visits = ++by.facts_.visits[{e.who, e.against, area}];
-      if (visits > 1 && says(by.lines_.back().text, area_names[area])) {  // "that arm" wants an arm in the line before
+      if (visits > 1 &&
+          mentions(by.lines_.back().text, area_names[area])) {  // "that arm" wants an arm in the line before
         text(TextSlot::area, area_names[area]);
         set(Key::repeat_area, visits);
         number(NumberSlot::repeat, visits);
@@ -48,6 +49,7 @@ void Telling::operator()(const Scored& e) {
   } else if (!facts().took && !facts().comeback) {
     return;
   }
+  if (facts().cover_told) return;  // nobody talks between a cover and its count
   if (!now.threads.empty()) points += action != nullptr && action->type == CardType::grudge ? 5 : 2;
   colour(kind_of<Scored>, points);
 }
@@ -87,7 +89,7 @@ void Telling::score_keys(const Scored& e) {
   if (person(e.against) != nullptr)
     for (int area = 0; area < area_count; ++area) {
       const auto found = facts().visits.find({e.who, e.against, area});
-      now.by_tag[at(area)] = byte(found == facts().visits.end() ? 1 : found->second + 1);
+      now.by_tag[index(area)] = byte(found == facts().visits.end() ? 1 : found->second + 1);
     }
 }
 
@@ -123,10 +125,10 @@ int Telling::say_score(const MoveFace* move) {
   if (own == nullptr) {
     phrase = memory.choose(kind_of<Scored>, Voiced::call, Part::phrase, now, values, facts().events, asks);
     if (phrase < 0) return -1;
-    const voice::Template& chosen = by.voice_.table.templates[at(phrase)];
+    const voice::Template& chosen = by.voice_.table.templates[index(phrase)];
     if (chosen.tag != 255) area = chosen.tag;
   }
-  const voice::Text& said = own != nullptr ? *own : by.voice_.table.templates[at(phrase)].say;
+  const voice::Text& said = own != nullptr ? *own : by.voice_.table.templates[index(phrase)].say;
   addition = choose_addition(phrase, said);
   if (own != nullptr)
     keep(memory.tell(*own, addition, values, facts().events), false);
@@ -134,8 +136,8 @@ int Telling::say_score(const MoveFace* move) {
     keep(memory.tell(phrase, addition, values, facts().events), false);
   for (const int part : {phrase, addition})
     if (part >= 0)
-      for (const voice::Condition& condition : by.voice_.table.templates[at(part)].when)
-        if (condition.key == at(Key::reaches) && condition.mask == 1u) by.facts_.cover_told = true;
+      for (const voice::Condition& condition : by.voice_.table.templates[index(part)].when)
+        if (condition.key == index(Key::reaches) && condition.mask == 1u) by.facts_.cover_told = true;
   return area;
 }
 
@@ -152,13 +154,13 @@ int Telling::choose_addition(int phrase, const voice::Text& said) {
         part == Part::lead_in && opens.ask != voice::Ask::literal && opens.ask < voice::Ask::word ? opens.slot : -1;
     const int chosen = memory.choose(kind_of<Scored>, Voiced::call, part, now, values, facts().events, asks, &said);
     if (chosen < 0) continue;
-    const int weight = memory.weight(by.voice_.table.templates[at(chosen)]);
+    const int weight = memory.weight(by.voice_.table.templates[index(chosen)]);
     if (weight > heaviest || (weight == heaviest && memory.lines() % 2 == 0)) best = chosen, heaviest = weight;
   }
   if (best < 0) return -1;
   if (phrase >= 0)  // the phrase has said that already
-    for (const voice::Condition& mine : by.voice_.table.templates[at(phrase)].when)
-      for (const voice::Condition& other : by.voice_.table.templates[at(best)].when)
+    for (const voice::Condition& mine : by.voice_.table.templates[index(phrase)].when)
+      for (const voice::Condition& other : by.voice_.table.templates[index(best)].when)
         if (mine.key == other.key && vocabulary().keys[mine.key].weight >= 2) return -1;
   by.last_addition_ = memory.lines();
   return best;

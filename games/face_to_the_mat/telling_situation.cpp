@@ -5,22 +5,30 @@
 namespace bout::face_to_the_mat {
 
 const voice::Person* Telling::person(Who who) const {
-  return at(who) < by.content_.wrestlers.size() ? &by.cast_->people[at(who)] : nullptr;
+  return index(who) < by.content_.wrestlers.size() ? &by.cast_->people[index(who)] : nullptr;
+}
+
+const voice::Person* Telling::own_helper(Who who) const {  // FTM-R6
+  const std::size_t count = by.content_.wrestlers.size();
+  const Help kind = book().help(who);
+  if (kind == Help::none) return nullptr;
+  if (kind != by.rules_[who].help)  // the promoter has sent for somebody else (FTM-D1)
+    return &by.cast_->people[2 * count + 3 * index(who) + index(kind) - 1];
+  return by.content_[who].help.name.empty() ? nullptr : &by.cast_->people[count + index(who)];
 }
 
 const voice::Person* Telling::helper_of(Who who) const {  // FTM-R76
-  if (at(who) >= by.content_.wrestlers.size()) return nullptr;
-  if (by.rules_[who].help != Help::none && !by.content_[who].help.name.empty())
-    return &by.cast_->people[by.content_.wrestlers.size() + at(who)];
-  if (by.facts_.help[at(who)] == Help::none) return nullptr;
+  if (index(who) >= by.content_.wrestlers.size()) return nullptr;
+  if (const voice::Person* own = own_helper(who)) return own;
+  if (by.facts_.help[index(who)] == Help::none) return nullptr;
   const Runner* runner = match().runner(who);
   if (runner != nullptr && runner->partner != nobody) return person(runner->who == who ? runner->partner : runner->who);
   if (runner == nullptr) return nullptr;
-  return person(match().hot_box[at(runner->place == Place::fav ? Spot::fav_ally : Spot::und_ally)]);
+  return person(match().hot_box[index(runner->place == Place::fav ? Spot::fav_ally : Spot::und_ally)]);
 }
 
 void Telling::word(Key key, int bit) {
-  std::int32_t& value = now.value[at(key)];
+  std::int32_t& value = now.value[index(key)];
   value = (value == no_number ? 0 : value) | 1 << bit;
 }
 
@@ -89,8 +97,8 @@ int Telling::stake() const {  // the highest title of this match, or -1
 }
 
 void Telling::title_slots(int title) {
-  if (title < 0 || at(title) >= by.content_.federation.titles.size()) return;
-  const TitleFace& face = by.content_.federation.titles[at(title)];
+  if (title < 0 || index(title) >= by.content_.federation.titles.size()) return;
+  const TitleFace& face = by.content_.federation.titles[index(title)];
   text(TextSlot::title, face.name);
   if (!face.tag) text(TextSlot::title_holder, face.holder);  // of a team nobody alone is that
   const auto& reigns = book().reigns(title);
@@ -194,24 +202,24 @@ void Telling::finisher(Who who) {
 }
 
 void Telling::card(int drawn, Who who) {
-  if (drawn < 0 || at(drawn) >= by.rules_.deck.size()) return;
-  const ActionCard& action = by.rules_.deck[at(drawn)];
+  if (drawn < 0 || index(drawn) >= by.rules_.deck.size()) return;
+  const ActionCard& action = by.rules_.deck[index(drawn)];
   const int kind = card_word(action);
   word(Key::card, kind);
   if (action.type == CardType::grudge) word(Key::card, card_words);
   set(Key::hold, action.hold);
   if (person(who) == nullptr) return;
-  number(NumberSlot::uses, facts().uses[at(who)][at(kind)]);
-  set(Key::repeat_card, facts().uses[at(who)][at(kind)]);
+  number(NumberSlot::uses, facts().uses[index(who)][index(kind)]);
+  set(Key::repeat_card, facts().uses[index(who)][index(kind)]);
   if (const MoveFace* move = named_move(action, who)) {
     text(TextSlot::move, move->name);
     text(TextSlot::move_the, move->name);
-    set(Key::repeat_move, facts().uses[at(who)][at(kind)]);
+    set(Key::repeat_move, facts().uses[index(who)][index(kind)]);
   }
   constexpr std::array<int, 4> help_bit = {3, 0, 1, 2};  // none, G, M, V
   if (const voice::Person* helper = helper_of(who)) {
-    const bool own = at(helper->id) >= by.content_.wrestlers.size();  // a colleague lends a voice, no gang
-    word(Key::help, own ? help_bit[at(facts().help[at(who)])] : 1);
+    const bool own = index(helper->id) >= by.content_.wrestlers.size();  // a colleague lends a voice, no gang
+    word(Key::help, own ? help_bit[index(facts().help[index(who)])] : 1);
   }
   if (action.type == CardType::skill && action.quality == Quality::object)
     text(TextSlot::object, by.content_[who].object);
@@ -220,15 +228,15 @@ void Telling::card(int drawn, Who who) {
 
 const MoveFace* Telling::named_move(const ActionCard& action, Who who) const {
   const WrestlerFace& face = by.content_[who];
-  if (action.type == CardType::grudge) return &face.moves[at(action.colour)];
+  if (action.type == CardType::grudge) return &face.moves[index(action.colour)];
   if (action.type == CardType::skill && action.quality == Quality::specialty) return &face.specialty;
   return nullptr;
 }
 
 bool Telling::holds(Key key, std::string_view wanted) const {
-  const auto& words = vocabulary().keys[at(key)].words;
+  const auto& words = vocabulary().keys[index(key)].words;
   const auto found = std::find(words.begin(), words.end(), wanted);
-  const std::int32_t value = now.value[at(key)];
+  const std::int32_t value = now.value[index(key)];
   return found != words.end() && value != no_number && (value >> (found - words.begin()) & 1) != 0;
 }
 

@@ -24,7 +24,7 @@ void Telling::operator()(const StoryTold& e) {
   }
   if (e.help != Help::none) {
     constexpr std::array<int, 4> bits = {3, 0, 1, 2};  // none, G, M, V
-    word(Key::help, bits[at(e.help)]);
+    word(Key::help, bits[index(e.help)]);
   }
   const LineFace& line = by.content_.charts[e.chart][e.line];
   const int variant = tell_entry(line, e);
@@ -32,6 +32,7 @@ void Telling::operator()(const StoryTold& e) {
     call(kind_of<StoryTold>);
   else
     open_thread(line, e, variant);
+  if (backfires(e)) now.value[index(Key::help)] = no_number;  // and nobody praises it
   const int points = e.moment == Moment::during ? 4 + (e.help != Help::none) : 6;
   if (!line.colour.empty() && by.memory_.last_was_call() && by.memory_.colour_in_last(6) <= 2) {
     std::vector<const std::string*> fit;
@@ -47,6 +48,15 @@ void Telling::operator()(const StoryTold& e) {
   if (e.moment == Moment::during) colour(kind_of<StoryTold>, points);
 }
 
+bool Telling::backfires(const StoryTold& e) const {
+  if (e.chart != Chart::e) return false;
+  const auto& effects = by.rules_.charts[e.chart][e.line].effects;
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return (effect.op == Op::score && effect.who == Role::opponent) ||
+           (effect.op == Op::back && effect.who == Role::performer);
+  });
+}
+
 void Telling::chart_roles(const StoryTold& e) {
   const RolesTaken& roles = by.roles_;
   slot(Role::fav, roles.fav);
@@ -56,10 +66,10 @@ void Telling::chart_roles(const StoryTold& e) {
   slot(Role::trailing, roles.trailing);
   slot(Role::leading, roles.leading);
   slot(Role::champion, roles.champion);
-  const auto spot = [&](Spot which) { return match().hot_box[at(which)]; };
+  const auto spot = [&](Spot which) { return match().hot_box[index(which)]; };
   constexpr std::array<Role, spot_count> spots = {Role::fav_ally, Role::fav_foe,  Role::und_ally,
                                                   Role::und_foe,  Role::grudge_1, Role::grudge_2};
-  for (int i = 0; i < spot_count; ++i) slot(spots[at(i)], spot(Spot(i)));
+  for (int i = 0; i < spot_count; ++i) slot(spots[index(i)], spot(Spot(i)));
   const auto relation = [&](Who of, bool ally) {  // of whichever of the two this is
     const bool fav = of == roles.fav;
     if (!fav && of != roles.und) return nobody;
@@ -83,9 +93,8 @@ void Telling::chart_roles(const StoryTold& e) {
   }
   const auto helper = index(slot_of(Role::helper));
   if (e.helper == nobody || e.help == Help::none) return;
-  const bool own =
-      by.rules_[e.helper].help != Help::none && e.helper == e.a && !by.content_[e.helper].help.name.empty();
-  values.people[helper] = own ? &by.cast_->people[by.content_.wrestlers.size() + at(e.helper.who)] : person(e.helper);
+  const voice::Person* own = e.helper == e.a ? own_helper(e.helper) : nullptr;
+  values.people[helper] = own != nullptr ? own : person(e.helper);
   slot(PersonSlot::h, values.people[helper]);
 }
 
@@ -94,7 +103,7 @@ int Telling::tell_entry(const LineFace& line, const StoryTold& e) {
   int best = -1;
   const int heat = person(e.a) == nullptr ? 0 : book().heat(e.a, e.b);
   const voice::Person* helper = values.people[index(slot_of(Role::helper))];
-  const bool colleague = helper != nullptr && at(helper->id) < by.content_.wrestlers.size();
+  const bool colleague = helper != nullptr && index(helper->id) < by.content_.wrestlers.size();
   const Help kind = e.help != Help::none && colleague ? Help::manager : e.help;
   for (const LineText& one : line.say) {
     if (one.help != Help::none && one.help != kind) continue;

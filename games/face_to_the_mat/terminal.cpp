@@ -121,6 +121,43 @@ struct Painter {
     return text;
   }
 
+  /// What somebody can do, with symbols; in a match what does not work on this space is dim (FTM-2.5).
+  std::string qualities(Who who, const seen::Corner* corner) const {
+    static constexpr By<Symbol, std::string_view, 4> signs{{{"", "★", "■", "●"}}};
+    static constexpr By<Symbol, std::string_view, 4> plain{{{"", "*", "#", "o"}}};
+    static constexpr By<Help, std::string_view, 4> kinds{{{"", "[G]", "[M]", "[V]"}}};
+    std::string text;
+    for (const seen::Owned& one : at(who).qualities) {
+      std::string word = std::string((style.unicode ? signs : plain)[one.symbol]) + std::string(word_of(one.quality));
+      if (one.quality == Quality::helped) word += kinds[at(who).help];
+      const bool works = corner == nullptr ||
+                         std::find(corner->usable.begin(), corner->usable.end(), one.quality) != corner->usable.end();
+      text += (text.empty() ? "" : " ") + (works ? word : style.colour ? style.dim(word) : "(" + word + ")");
+    }
+    return text + "  finisher " + ascii(at(who).finisher.range);
+  }
+  /// A range with a plain dash where the terminal has no other.
+  std::string ascii(std::string text) const {
+    const std::string_view dash = "–";
+    if (const std::size_t found = text.find(dash); !style.unicode && found != text.npos)
+      text.replace(found, dash.size(), "-");
+    return text;
+  }
+  /// The objects that lie about (FTM-16.2): "Objects: chair on 7, ladder on 12".
+  static std::string objects(const std::vector<Chip>& chips) {
+    std::string text;
+    for (const Chip chip : chips)
+      text += (text.empty() ? "  Objects: " : ", ") + std::string(word_of(chip.thing)) + " on " +
+              std::to_string(chip.space);
+    return text.empty() ? text : text + "\n";
+  }
+  static std::string in_hand(const seen::Corner& corner) {
+    std::string text;
+    for (const Thing thing : corner.things)
+      text += (text.empty() ? "  has a " : " and a ") + std::string(word_of(thing));
+    return text;
+  }
+
   std::string ring() const {
     if (!view.match || view.match->corners.empty()) return {};
     const seen::Match& match = *view.match;
@@ -130,14 +167,20 @@ struct Painter {
       text += "  " + std::string(places[corner.place]) + " " + side(corner.who, padded(name(corner.who), 20)) +
               padded(grade(corner.who), 4) + track(corner) + std::to_string(corner.space);
       if (corner.partner) text += style.dim("  with " + name(*corner.partner));
-      text += "\n";
+      text += in_hand(corner) + "\n      " + qualities(corner.who, &corner) + "\n";
     }
+    text += objects(match.chips);
     if (match.winner)
       text += "  " + style.bold(name(*match.winner) + " won") + " after " + std::to_string(match.cards) + " cards\n";
     return text;
   }
 
-  std::string draft() const { return style.bold("This match") + "  " + view.draft->text + "\n"; }
+  std::string draft() const {
+    std::string text = style.bold("This match") + "  " + view.draft->text + "\n";
+    for (const Who who : view.draft->entrants)
+      text += "  " + side(who, padded(name(who), 20)) + padded(grade(who), 4) + qualities(who, nullptr) + "\n";
+    return text + objects(view.draft->chips);
+  }
 };
 
 }  // namespace

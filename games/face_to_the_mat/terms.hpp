@@ -76,6 +76,19 @@ enum class Method : std::uint8_t { none, pin, finisher, points, left_standing };
 
 enum class Stakes : std::uint8_t { none, grade, leave_town, title_shot, prize };  // of a Grudge Match (FTM-10.5)
 
+/// Which of the two sixes was put off (FTM-D9, FTM-D10): what was rolled before it stands.
+enum class PutOff : std::uint8_t { nothing, type, stakes };
+
+/// An object in somebody's hands, and nobody has said yet what it is good for (FTM-D12).
+struct Gained {
+  Who who = nobody;
+  Thing thing{};
+  bool operator==(const Gained&) const = default;
+};
+
+/// What the promoter says of somebody between shows (FTM-D1).
+enum class Relation : std::uint8_t { ally, foe, partner };
+
 /// The six positions around a match (FTM-3.2), in the order of the challenge die (FTM-R33).
 enum class Spot : std::uint8_t { fav_ally, fav_foe, und_ally, und_foe, grudge_1, grudge_2 };
 inline constexpr int spot_count = 6;

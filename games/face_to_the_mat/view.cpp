@@ -20,6 +20,17 @@ std::vector<int> numbers_of(std::uint8_t bits) {
 
 std::string range_to(int face) { return std::to_string(d66_face(0)) + "–" + std::to_string(face); }
 
+std::string_view about(Form form) {
+  constexpr std::array<std::string_view, form_count> words = {"One against one.",
+                                                              "Two teams of two; whoever scores tags out.",
+                                                              "The favored against two underdogs.",
+                                                              "Three, and the first fall sends one home.",
+                                                              "Pairs meet in short matches until two are left.",
+                                                              "A card for each; whoever does not score is out.",
+                                                              "Four in the ring; a newcomer for each one who is out."};
+  return words[index(form)];
+}
+
 namespace {
 
 std::optional<Who> maybe(Who who) { return MaybeWho{who}.shape(); }
@@ -34,6 +45,12 @@ std::vector<Quality> list_of(Qualities set) {
 template <class List>
 auto copied(const List& list) {
   return std::vector<typename List::value_type>(list.begin(), list.end());
+}
+
+std::vector<Chip> chips_of(const Chips& laid) {
+  std::vector<Chip> list;
+  laid.each([&](Chip chip) { list.push_back(chip); });
+  return list;
 }
 
 seen::Range range(int end) { return {d66_face(end), range_to(d66_face(end)), chance_up_to(end)}; }
@@ -83,7 +100,7 @@ struct Looker {
     seen.finisher = range(finisher_end(rules(), of));
     seen.kick_out = range(rules().kickout_to[now.grade]);
     seen.kick_out_of_all = chance_in(seen.kick_out.chance, rules().kickout_rolls);
-    seen.help = card.help;
+    seen.help = now.help;
     for (const Quality quality : all<Quality>(quality_count))
       if (card.symbols[quality] != Symbol::none) seen.qualities.push_back({quality, card.symbols[quality]});
     for (std::size_t i = 0; i < state.titles.size(); ++i)
@@ -131,7 +148,7 @@ struct Looker {
                        numbers_of(of.titles),
                        of.bump,
                        of.spill,
-                       copied(of.chips),
+                       chips_of(of.chips),
                        game.booking_text(state, of)};
     if (!of.placed && (of.form == Form::normal || of.form == Form::two_on_one))
       std::stable_sort(seen.by_favor.begin(), seen.by_favor.end(),
@@ -152,7 +169,7 @@ struct Looker {
                       fighter.chips,
                       of.scored,
                       {}};
-    for (const int thing : numbers_of(of.things)) seen.things.push_back(Thing(thing));
+    for (const int effect : numbers_of(of.things)) seen.things.push_back(of.with[index(effect)]);
     return seen;
   }
 
@@ -166,7 +183,7 @@ struct Looker {
     seen.referee_down = of.referee_down, seen.second_referee = of.second_referee;
     seen.outside = of.outside, seen.idle = of.idle, seen.fav_is_heel = of.fav_is_heel;
     for (const std::uint8_t nth : of.queue) seen.queue.push_back(of.fighters[nth].who);
-    seen.chips = copied(of.chips);
+    seen.chips = chips_of(of.chips);
     seen.winner = maybe(of.winner), seen.loser = maybe(of.loser), seen.method = of.method;
     return seen;
   }
@@ -242,17 +259,11 @@ seen::Track track_of(const Rules& rules) {
 }
 
 By<Form, seen::MatchForm, form_count> forms() {
+  constexpr std::array<const char*, form_count> rule = {"FTM-3.1",  "FTM-12.1", "FTM-13.1", "FTM-13.3",
+                                                        "FTM-14.1", "FTM-14.2", "FTM-14.3"};
   By<Form, seen::MatchForm, form_count> list;
-  const auto put = [&](Form form, const char* about, const char* rule) {
-    list[form] = {least_in(form), most_in(form), is_royale(form), about, rule, {}};
-  };
-  put(Form::normal, "One against one.", "FTM-3.1");
-  put(Form::tag, "Two teams of two; who scores tags out.", "FTM-12.1");
-  put(Form::two_on_one, "The favored against two underdogs.", "FTM-13.1");
-  put(Form::every_man, "Three, and the first fall sends one home.", "FTM-13.3");
-  put(Form::royale_match_up, "Pairs meet in short matches until two are left.", "FTM-14.1");
-  put(Form::royale_quick_play, "A card for each; who does not score is out.", "FTM-14.2");
-  put(Form::royale_four_play, "Four in the ring, newcomers for who is out.", "FTM-14.3");
+  for (const Form form : all<Form>(form_count))
+    list[form] = {least_in(form), most_in(form), is_royale(form), std::string(about(form)), rule[index(form)], {}};
   list[Form::tag].gives.push_back({Quality::helped, Symbol::star});  // FTM-12.3
   return list;
 }
@@ -265,7 +276,7 @@ seen::View Game::look(const State& state, Seat) const {
   const int past = state.show - 1;
   const VenueFace& venue = federation.venues[index(past % rules().venues)];
   View view{rules().kind,
-            {federation.id, federation.name, federation.shortly},
+            {federation.id, federation.name, federation.shortly, federation.caller, federation.second},
             state.show,
             past / rules().season_shows + 1,
             past % rules().season_shows + 1,

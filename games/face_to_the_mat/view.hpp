@@ -110,6 +110,7 @@ struct Challenge {
 
 struct Federation {
   std::string id, name, short_;
+  std::string caller, second;  // who sits at the desk
 };
 
 struct View {
@@ -260,6 +261,14 @@ struct Refuse {};
 struct AnotherSeason {};
 struct CloseBooks {};
 struct Change { int match; };
+struct PutOff {};
+struct UseAs { std::optional<Thing> thing; };  // nothing: it does nothing more
+struct Arrange { Who who; };
+struct TurnSide {};
+struct SetHelp { Help help; };
+struct SetAlly { std::optional<Who> who; };
+struct SetFoe { std::optional<Who> who; };
+struct SetPartner { std::optional<Who> who; };
 // clang-format on
 
 }  // namespace says
@@ -270,7 +279,8 @@ using Means = std::variant<says::BookChallenge, says::BookShot, says::Compose, s
                            says::ScriptBump, says::ScriptSpill, says::SetForm, says::FillUp, says::BookIt, says::Cancel,
                            says::RollAgain, says::TakeType, says::TakeStakes, says::TakeTitle, says::RingBell,
                            says::Interview, says::RunTheRest, says::Stand, says::Pin, says::Accept, says::Refuse,
-                           says::AnotherSeason, says::CloseBooks, says::Change>;
+                           says::AnotherSeason, says::CloseBooks, says::Change, says::PutOff, says::UseAs,
+                           says::Arrange, says::TurnSide, says::SetHelp, says::SetAlly, says::SetFoe, says::SetPartner>;
 
 /// Most events are shown as they are.
 template <class E>
@@ -300,5 +310,7 @@ constexpr double chance_up_to(int end) { return (end + 1) / 36.0; }
 double chance_in(double each, int rolls);
 std::vector<int> numbers_of(std::uint8_t bits);
 std::string range_to(int face);
+/// What this form of match is, in a sentence.
+std::string_view about(Form);
 
 }  // namespace bout::face_to_the_mat

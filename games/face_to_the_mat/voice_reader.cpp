@@ -16,22 +16,20 @@ using Words = std::vector<std::string_view>;
 
 // In the order of the variant Event.
 constexpr std::array<std::string_view, std::variant_size_v<Event>> event_names = {
-    "ShowBegan",        "ShowEnded",       "SeasonEnded",      "BooksClosed",      "WrestlerSigned",
-    "WrestlerReturned", "MatchBooked",     "BookingDropped",   "GrudgeTypeRolled", "GrudgeStakesRolled",
-    "InterviewBegan",   "ChallengeLapsed", "MatchBegan",       "Entered",          "SidesTaken",
-    "HotBoxFilled",     "MatchWon",        "MatchDrawn",       "Recorded",         "TitleKept",
-    "TitleChanged",     "TitleVacated",    "LeftTown",         "StoryTold",        "RolesTaken",
-    "GrudgeChanged",    "GradeChanged",    "Challenged",       "BecameAllies",     "BecameFoes",
-    "Turned",           "QualityLost",     "QualityGained",    "Ejected",          "ContenderNamed",
-    "Stipulated",       "MissesShow",      "PartVoid",         "CardDrawn",        "Scored",
-    "NoScore",          "MovedBack",       "HoldOn",           "HoldHeld",         "HoldBroken",
-    "TestBegan",        "TestRoll",        "PinBegan",         "PinCount",         "KickedOut",
-    "FallWon",          "FinisherTried",   "FinisherMissed",   "FinisherLanded",   "RefereeDown",
-    "RefereeUp",        "SecondReferee",   "CoverUncounted",   "TagRolled",        "Tagged",
-    "HotTag",           "DoubleTeam",      "Refreshed",        "Eliminated",       "PlaceTaken",
-    "ObjectGained",     "ObjectUsed",      "KickoutChipTaken", "SpilledOutside",   "MovedOutside",
-    "BackInside",       "BooMove",         "PairBegan",        "PairWon",          "ByeGiven",
-    "QuickDrawn",       "QuickRoundEnded", "TokenMoved"};
+    "ShowBegan",      "ShowEnded",       "SeasonEnded", "BooksClosed",    "WrestlerSigned",   "WrestlerReturned",
+    "RelationSet",    "HelpSet",         "MatchBooked", "BookingDropped", "GrudgeTypeRolled", "GrudgeStakesRolled",
+    "InterviewBegan", "ChallengeLapsed", "MatchBegan",  "Entered",        "SidesTaken",       "HotBoxFilled",
+    "MatchWon",       "MatchDrawn",      "Recorded",    "TitleKept",      "TitleChanged",     "TitleVacated",
+    "LeftTown",       "StoryTold",       "RolesTaken",  "GrudgeChanged",  "GradeChanged",     "Challenged",
+    "BecameAllies",   "BecameFoes",      "Turned",      "QualityLost",    "QualityGained",    "Ejected",
+    "ContenderNamed", "Stipulated",      "MissesShow",  "PartVoid",       "CardDrawn",        "Scored",
+    "NoScore",        "MovedBack",       "HoldOn",      "HoldHeld",       "HoldBroken",       "TestBegan",
+    "TestRoll",       "PinBegan",        "PinCount",    "KickedOut",      "FallWon",          "FinisherTried",
+    "FinisherMissed", "FinisherLanded",  "RefereeDown", "RefereeUp",      "SecondReferee",    "CoverUncounted",
+    "TagRolled",      "Tagged",          "HotTag",      "DoubleTeam",     "Refreshed",        "Eliminated",
+    "PlaceTaken",     "ObjectGained",    "UseSet",      "ObjectUsed",     "KickoutChipTaken", "SpilledOutside",
+    "MovedOutside",   "BackInside",      "BooMove",     "PairBegan",      "PairWon",          "ByeGiven",
+    "QuickDrawn",     "QuickRoundEnded", "TokenMoved"};
 
 std::vector<KeySpec> keys() {
   const auto number = [](std::string_view name, int weight, int rest, bool memory = false) {

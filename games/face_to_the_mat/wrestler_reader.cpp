@@ -90,6 +90,7 @@ class WrestlerReader {
     if (help != nullptr && in_.expect(*help, json::Kind::object)) {
       in_.refuse_keys_except(*help, {"kind", "name", "short", "pronouns"});
       wrestler_.card.help = Help(in_.word(*help, "kind", help_names).value_or(0) + 1);
+      wrestler_.card.start.help = wrestler_.card.help;
       wrestler_.face.help = {in_.text(*help, "name"), in_.text(*help, "short"),
                              std::string(pronoun_names[in_.word(*help, "pronouns", pronoun_names).value_or(2)])};
     }
@@ -121,10 +122,21 @@ class WrestlerReader {
     return move;
   }
 
+  void read_finisher_lines(const json::Value& say) {
+    if (!in_.expect(say, json::Kind::object)) return;
+    in_.refuse_keys_except(say, {"wish", "miss", "hit"});
+    FinisherLines& own = wrestler_.face.finisher_say;
+    for (const auto& [key, lines] : {std::pair{"wish", &own.wish}, {"miss", &own.miss}, {"hit", &own.hit}})
+      if (const json::Value* list = say.find(key); list != nullptr && in_.expect(*list, json::Kind::list))
+        for (const json::Value& line : list->items)
+          if (in_.expect(line, json::Kind::text)) lines->push_back(line.text);
+  }
+
   void read_finisher() {  // FTM-2.6
     const json::Value* finisher = in_.need(row_, "finisher");
     if (finisher == nullptr || !in_.expect(*finisher, json::Kind::object)) return;
-    in_.refuse_keys_except(*finisher, {"name", "kind", "to", "the"});
+    in_.refuse_keys_except(*finisher, {"name", "kind", "to", "the", "say"});
+    if (const json::Value* say = finisher->find("say")) read_finisher_lines(*say);
     wrestler_.face.finisher = in_.text(*finisher, "name");
     wrestler_.face.finisher_kind = kind_names[in_.word(*finisher, "kind", kind_names).value_or(0)];
     if (const json::Value* the = finisher->find("the"))

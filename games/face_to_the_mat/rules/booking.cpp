@@ -199,13 +199,13 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
   for (std::size_t i = 0; i < count; ++i) {
     const Who who = booking.entrants[i];
     for (std::size_t j = i + 1; j < count; ++j)
-      if (booking.entrants[j] == who) return {"FTM-3.1", "nobody wrestles against himself"};
+      if (booking.entrants[j] == who) return {"FTM-3.1", "nobody can wrestle themselves"};
     if (!available(state[who])) return {"FTM-R38", "somebody in this match is not available"};
     if (booking.hardcore && !is_mean(rules, who))
       return {"FTM-15.1", "only wrestlers with MEAN may be in a hardcore match"};
     const bool here = except >= 0 && state.card[index(except)].entrants.contains(who);
     if (!may_appear(state, rules, who, here))
-      return {"FTM-R70", "somebody is in as many matches of this show as one may be"};
+      return {"FTM-R70", "somebody is in too many matches of this show already"};
   }
   if (booking.grudge && !are_opponents(state, booking, booking.rivals[0], booking.rivals[1]))
     return {"FTM-R73", "the two rivals stand against each other"};
@@ -219,7 +219,7 @@ Objection objection(const State& state, const Rules& rules, const Booking& booki
     return {"FTM-16.14", "a ref bump is scripted only where that option is on"};
   if (booking.spill != 0 && !rules.outside_board)
     return {"FTM-16.17", "the fight leaves the ring only where that option is on"};
-  if (!booking.chips.empty() && !rules.objects) return {"FTM-16.2", "objects lie about only where that option is on"};
+  if (!booking.chips.empty() && !rules.objects) return {"FTM-16.2", "objects are laid out only when that option is on"};
   return {};
 }
 

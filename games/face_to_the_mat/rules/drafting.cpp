@@ -93,7 +93,7 @@ void resolve(const Edit& edit, Table& table) {
       return;
     case Verb::favor: return favor(draft, Who(edit.a));
     case Verb::put_up: draft.titles = byte(draft.titles ^ 1 << edit.a); return;
-    case Verb::lay_chip: return draft.chips.push_back({Thing(edit.a), edit.b});
+    case Verb::lay_chip: return draft.chips.lay({Thing(edit.a), edit.b});
     case Verb::clear_chips: return draft.chips.clear();
     case Verb::script_bump: draft.bump = edit.a; return;
     case Verb::script_spill: draft.spill = edit.a; return;
@@ -112,6 +112,94 @@ void resolve(const SignOn& deal, Table& table) {  // FTM-D1
   table.emit(WrestlerSigned{deal.who, deal.joins});
 }
 
+bool champions_together(const State& state, const Rules& rules, Who who) {
+  const Who mate = state[who].partner;
+  for (std::size_t i = 0; i < state.titles.size(); ++i)
+    if (rules.titles[i].tag && mate != nobody && state.titles[i].held_by(who) && state.titles[i].held_by(mate))
+      return true;
+  return false;
+}
+
+namespace {
+
+/// The ally or the foe, as it stands on the card of one of the two; nobody is both (FTM-D1).
+void relate(Table& table, Who who, Relation what, Who whom) {
+  Wrestler& wrestler = table.state[who];
+  (what == Relation::ally ? wrestler.ally : wrestler.foe) = whom;
+  table.emit(RelationSet{who, what, whom});
+  Who& other = what == Relation::ally ? wrestler.foe : wrestler.ally;
+  if (whom == nobody || other != whom) return;
+  other = nobody;
+  table.emit(RelationSet{who, what == Relation::ally ? Relation::foe : Relation::ally, nobody});
+}
+
+/// A team is of two: who had another partner has none any more.
+void team_up(Table& table, Who who, Who mate) {
+  State& state = table.state;
+  const auto part = [&](Who one) {
+    if (one == nobody || state[one].partner == nobody) return;
+    state[one].partner = nobody;
+    table.emit(RelationSet{one, Relation::partner, nobody});
+  };
+  for (const Who one : {who, mate}) {
+    if (one == nobody) continue;
+    part(state[one].partner);
+    part(one);
+  }
+  if (mate == nobody) return;
+  state[who].partner = mate;
+  state[mate].partner = who;
+  table.emit(RelationSet{who, Relation::partner, mate});
+  table.emit(RelationSet{mate, Relation::partner, who});
+}
+
+}  // namespace
+
+void resolve(const Settle& step, Table& table) {  // FTM-D1, FTM-R5, FTM-R6
+  const Who whom{step.to};
+  switch (step.what) {
+    case Verb::turn_side: return table.at_once(TurnSide{step.who});
+    case Verb::set_help:
+      table.state[step.who].help = Help(step.to);
+      return table.emit(HelpSet{step.who, Help(step.to)});
+    case Verb::set_ally: return relate(table, step.who, Relation::ally, whom);
+    case Verb::set_foe: return relate(table, step.who, Relation::foe, whom);
+    case Verb::set_partner: return team_up(table, step.who, whom);
+    default: return;
+  }
+}
+
+void resolve(const SetUse& step, Table& table) {  // FTM-D12
+  Match& match = table.state.match;
+  const auto [who, thing] = step.what;
+  table.emit(UseSet{who, thing, step.as});
+  const std::uint8_t corner = corner_of(match, who);
+  if (corner == 255 || step.as == index(thing)) return;
+  Corner& token = match.corners[corner];
+  token.things = byte(token.things & ~(1u << number(thing)));
+  if (step.as >= 3) return;
+  token.things = byte(token.things | 1u << step.as);
+  token.with[step.as] = thing;
+}
+
+void resolve(const PutGrudgeOff& step, Table& table) {  // FTM-D9, FTM-D10: asked again when it is booked again
+  table.state.challenges[step.challenge].put_off = step.what;
+  auto& agenda = table.state.agenda;  // what would have come next
+  const Step next =
+      step.what == PutOff::type ? Step(RollGrudgeStakes{step.challenge}) : Step(BookGrudge{step.challenge});
+  if (!agenda.empty() && agenda.back() == next) agenda.pop_back();
+}
+
+void then_book(Table& table, std::uint8_t which) {
+  const Challenge& challenge = table.state.challenges[which];
+  if (challenge.rolled) return table.then(BookGrudge{which});
+  const bool asked = asks(table.state, table.rules);
+  if (challenge.put_off == PutOff::stakes)
+    return asked ? table.then(ChooseStakes{which}, BookGrudge{which}) : table.then(RollGrudgeStakes{which});
+  if (challenge.put_off == PutOff::type && asked) return table.then(ChooseType{which}, RollGrudgeStakes{which});
+  table.then(RollGrudgeType{which});
+}
+
 void resolve(const SetGrudgeType& type, Table& table) {  // FTM-D9
   Challenge& challenge = table.state.challenges[type.challenge];
   challenge.form = type.form;
@@ -125,9 +213,15 @@ void resolve(const SetGrudgeStakes& step, Table& table) {  // FTM-D10
 
 void resolve(const NameContender& step, Table& table) { name_contender(table, step.who, step.title); }  // FTM-D11
 
+bool fresher_guest(const State& state, Who a, Who b) {
+  if (state[a].guested != state[b].guested) return state[a].guested < state[b].guested;
+  return state[a].grudge > state[b].grudge;
+}
+
 void resolve(const HoldInterview& step, Table& table) {  // FTM-D13, FTM-R59
   State& state = table.state;
   ++state.interviews;
+  if (state[step.guest].guested < 255) ++state[step.guest].guested;
   state.match = Match{};
   state.match.guest = step.guest;
   state.match.reel = step.reel;

@@ -61,7 +61,8 @@ void eliminate(Table& table, std::uint8_t by, std::uint8_t on, Method method) {
     match.first_out = out;  // FTM-R73
   const Place place = match.corners[on].place;
   table.emit(Eliminated{out, winner, method, byte(match.corners.size() - 1 + match.queue.size())});
-  if (Corner& token = match.corners[by]; table.rules.eliminator_to_corner && token.space > table.rules.corner_space) {
+  if (Corner& token = match.corners[by]; table.rules.eliminator_to_corner && token.space != table.rules.corner_space) {
+    // FTM-R48: also after a pin that a chart brought on, wherever the token stood (FTM-R74)
     table.emit(TokenMoved{winner, byte(token.space), byte(table.rules.corner_space)});
     token.space = static_cast<std::int8_t>(table.rules.corner_space);
   }
@@ -106,14 +107,19 @@ bool promoter_says(const Table& table) {
 
 void resolve(const CheckMoves&, Table& table) {  // FTM-8.1, FTM-9.1, FTM-R16
   Match& match = table.state.match;
-  if (match.winner != nobody) return;
+  if (match.winner != nobody) return match.gained.clear();
+  if (!match.gained.empty()) {  // FTM-R15: what an object is good for is said before the check
+    const Gained next = match.gained[0];
+    match.gained.erase_at(0);
+    return table.then(ChooseUse{next}, CheckMoves{});
+  }
   if (match.play != Play::full) {  // FTM-R49: no falls in a mini-match
     match.checks.clear();
     match.forced_by = 255;
     return;
   }
   const bool uncounted = match.referee_down > 0 || match.fell_now;  // FTM-R60
-  if (match.forced_by != 255) {                                  // FTM-R74
+  if (match.forced_by != 255) {                                     // FTM-R74
     const std::uint8_t by = match.forced_by, on = target_of(table.state, table.rules, by);
     match.forced_by = 255;
     if (match.outside == 0 && !uncounted && promoter_says(table))

@@ -121,7 +121,7 @@ void resolve(const NextMatch&, Table& table) {
   if (table.rules.interviews > 0 && halfway && state.interviews == 0) {  // FTM-D13
     Who guest = nobody;
     for (const Who who : state.everybody())
-      if (available(state[who]) && (guest == nobody || state[who].grudge > state[guest].grudge)) guest = who;
+      if (available(state[who]) && (guest == nobody || fresher_guest(state, who, guest))) guest = who;
     if (guest != nobody) {
       const Chart reel = state[guest].side == Side::face ? Chart::i : Chart::j;
       return table.then(HoldInterview{guest, reel}, TellStory{Moment::interview}, BeginMatch{});

@@ -17,18 +17,14 @@ void mark_for_check(Match& match, std::uint8_t corner) {
   match.checks.push_back(corner);
 }
 
-void give_thing(Table& table, std::uint8_t corner, Thing thing, int space, int die, bool outside) {
+/// Uses what does as this Thing does, if the corner has such a thing.
+bool spend(Table& table, std::uint8_t corner, Thing as, std::uint8_t on) {
   Corner& token = table.state.match.corners[corner];
-  token.things = byte(token.things | 1u << number(thing));
-  table.emit(ObjectGained{name(table.state.match, corner), thing, byte(space), byte(die), byte(token.space), outside});
-}
-
-bool spend(Table& table, std::uint8_t corner, Thing thing, std::uint8_t on) {
-  Corner& token = table.state.match.corners[corner];
-  const unsigned mask = 1u << number(thing);
+  const unsigned mask = 1u << number(as);
   if ((token.things & mask) == 0) return false;
   token.things = byte(token.things & ~mask);
-  table.emit(ObjectUsed{name(table.state.match, corner), on == 255 ? nobody : name(table.state.match, on), thing});
+  table.emit(ObjectUsed{name(table.state.match, corner), on == 255 ? nobody : name(table.state.match, on),
+                        token.with[index(as)]});
   return true;
 }
 
@@ -46,19 +42,20 @@ void go_forward(const Rules& rules, Corner& token, int spaces) {
 /// FTM-16.3, FTM-16.4, FTM-R55: a chip serves the first whose move forward ends on it, and sends him on.
 void pick_up_chips(Table& table, std::uint8_t corner) {
   Match& match = table.state.match;
-  for (std::size_t i = 0; i < match.chips.size();) {
-    Corner& token = match.corners[corner];
-    const Chip chip = match.chips[i];
-    if (chip.space != token.space) {
-      ++i;
-      continue;
+  for (bool found = true; found;) {  // the bonus move may end on a further chip
+    found = false;
+    for (const Thing thing : all<Thing>(3)) {
+      Corner& token = match.corners[corner];
+      const Chip chip{thing, byte(token.space)};
+      if (!match.chips.has(chip)) continue;
+      match.chips.take(chip);
+      const int die = table.roll(6, name_of(Roll::bonus));
+      const int from = token.space;
+      go_forward(table.rules, token, die);
+      give_thing(table, corner, thing, from, die, false);
+      found = !table.chance.stopped();
+      break;
     }
-    match.chips.erase_at(i);
-    const int die = table.roll(6, name_of(Roll::bonus));
-    const int from = token.space;
-    go_forward(table.rules, token, die);
-    give_thing(table, corner, chip.thing, from, die, false);
-    i = 0;  // the bonus move may end on a further chip
   }
 }
 
@@ -123,6 +120,16 @@ void do_outside_space(Table& table, std::uint8_t corner) {
 }
 
 }  // namespace
+
+void give_thing(Table& table, std::uint8_t corner, Thing thing, int space, int die, bool outside) {
+  Match& match = table.state.match;
+  Corner& token = match.corners[corner];
+  token.things = byte(token.things | 1u << number(thing));
+  token.with[index(thing)] = thing;
+  table.emit(ObjectGained{name(match, corner), thing, byte(space), byte(die), byte(token.space), outside});
+  if (table.rules.object_choice && asks(table.state, table.rules) && match.gained.size() < match.gained.capacity)
+    match.gained.push_back({name(match, corner), thing});  // FTM-16.5, FTM-D12: asked before the next check
+}
 
 void come_back_inside(Table& table, Who first) {
   Match& match = table.state.match;
@@ -237,10 +244,8 @@ void add_challenge(Table& table, Who by, Who to) {  // FTM-10.1, FTM-R32
       change_grudge(table, to, 1);
       return;
     }
-  if (state.challenges.size() == state.challenges.capacity) {  // the oldest is forgotten
-    table.emit(ChallengeLapsed{state.challenges[0].by, state.challenges[0].to});
-    state.challenges.erase_at(0);
-  }
+  if (state.challenges.size() == state.challenges.capacity)  // nothing that is pending is dropped for it
+    return table.emit(PartVoid{Op::challenge});
   Challenge challenge;
   challenge.by = by;
   challenge.to = to;
@@ -251,11 +256,8 @@ void add_challenge(Table& table, Who by, Who to) {  // FTM-10.1, FTM-R32
 
 void draw_card(Table& table) {  // FTM-R24
   Match& match = table.state.match;
-  if (match.deck.empty())
-    for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(i));
-  const auto at = index(table.chance.pick(count_of(match.deck), name_of(Roll::card)));
-  match.card = match.deck[at];
-  match.deck.erase_at(at);
+  if (match.deck.empty()) shuffle_deck(table);
+  match.card = match.deck.draw(table.chance, name_of(Roll::card));
 }
 
 }  // namespace bout::face_to_the_mat

@@ -271,8 +271,7 @@ void resolve(const BookPending& step, Table& table) {
   if (!has_room(state, table.rules) || !may_appear(state, table.rules, challenge.by) ||
       !may_appear(state, table.rules, challenge.to))
     return;
-  if (challenge.rolled) return table.then(BookGrudge{step.challenge});
-  table.then(RollGrudgeType{step.challenge});
+  then_book(table, step.challenge);
 }
 
 void resolve(const FillCard&, Table& table) {

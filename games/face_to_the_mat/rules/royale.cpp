@@ -141,8 +141,8 @@ void resolve(const QuickRound&, Table& table) {  // FTM-14.2, FTM-R51
     const int points = solo_points(table, nth);
     if (table.chance.stopped()) return;
     match.royale.spaces[nth] = byte(std::min(cap, match.royale.spaces[nth] + points));
-    match.royale.scored_before = static_cast<std::uint16_t>(points > 0 ? match.royale.scored_before | 1 << nth
-                                                                       : match.royale.scored_before & ~(1 << nth));
+    const std::uint64_t mine = std::uint64_t{1} << nth;
+    match.royale.scored_before = points > 0 ? match.royale.scored_before | mine : match.royale.scored_before & ~mine;
     table.emit(QuickDrawn{match.fighters[nth].who, match.card, byte(points), points > 0, match.royale.spaces[nth]});
     (points > 0 ? scorers : failed).push_back(nth);
     recover(match);

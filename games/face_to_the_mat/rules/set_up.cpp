@@ -5,11 +5,11 @@ namespace bout::face_to_the_mat {
 
 namespace {
 
-Fighter fighter_of(const Rules& rules, const Booking& booking, Who who) {
+Fighter fighter_of(const State& state, const Rules& rules, const Booking& booking, Who who) {
   const WrestlerCard& card = rules[who];
   Fighter fighter;
   fighter.who = who;
-  fighter.help = card.help;
+  fighter.help = state[who].help;
   for (int i = 0; i < quality_count; ++i) {
     const Qualities mask = bit(Quality(i));
     switch (card.symbols[Quality(i)]) {
@@ -108,9 +108,20 @@ void put_tokens(Table& table, std::span<const std::uint8_t> fighters) {  // FTM-
 }
 
 void shuffle_deck(Table& table) {  // FTM-R24: a full deck; drawing takes any card of it
-  Match& match = table.state.match;
-  match.deck.clear();
-  for (std::size_t i = 0; i < table.rules.deck.size(); ++i) match.deck.push_back(byte(i));
+  table.state.match.deck = table.rules.full_deck;
+}
+
+void count_deck(Rules& rules) {
+  rules.full_deck = {};
+  const auto plain = [&](ActionCard card) {
+    card.control = card.control && rules.in_control;  // FTM-R66: else it makes no difference
+    return card;
+  };
+  for (const ActionCard& card : rules.deck) {
+    std::size_t first = 0;
+    while (!(plain(rules.deck[first]) == plain(card))) ++first;
+    rules.full_deck.shuffle_in(byte(first));
+  }
 }
 
 /// FTM-R8: who fills a position that nobody was declared for.
@@ -171,7 +182,7 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
     if (booking.form == Form::two_on_one) booking.placed = true;  // who is featured stays so
   }
   for (const Who who : booking.entrants) {
-    match.fighters.push_back(fighter_of(table.rules, booking, who));
+    match.fighters.push_back(fighter_of(state, table.rules, booking, who));
     if (state[who].fought < 255) ++state[who].fought;
   }
   std::array<std::uint8_t, most_entrants> order{};
@@ -194,8 +205,13 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
         });
       for (std::size_t i = count; i-- > 4;) match.queue.push_back(byte(i));
       put_tokens(table, first);
-      fav = match.fighters[first[0]].who;
-      und = match.fighters[first[3]].who;
+      // FTM-R72: the HOT BOX is that of the first and the last of all entrants, not of the four who begin
+      if (!booking.placed) {
+        FixedList<Who, most_entrants> order_of_favor = booking.entrants;
+        sort_by_favor(state, order_of_favor);
+        fav = order_of_favor[0];
+        und = order_of_favor[count - 1];
+      }
       break;
     }
     case Form::two_on_one: und = booking.entrants[1]; [[fallthrough]];
@@ -213,7 +229,7 @@ void resolve(const BeginMatch&, Table& table) {  // FTM-4.1
   }
   take_sides(table);
   place_declared(state, fav, und);
-  for (const Chip chip : booking.chips) match.chips.push_back(chip);
+  match.chips = booking.chips;
   shuffle_deck(table);
   match.card = 255;
   const bool pairs = booking.form == Form::royale_match_up, quick = booking.form == Form::royale_quick_play;

@@ -35,7 +35,7 @@ void tell(Table& table, Chart chart, int line, Moment moment, int die) {
       const Fighter& fighter = in_ring(state.match, corner);
       if ((usable(state.match, table.rules, corner) & bit(Quality::helped)) != 0) {
         help = fighter.help;
-        if (table.rules[fighter.who].help == Help::none) {  // given for this match: the ally, or the partner
+        if (state[fighter.who].help == Help::none) {  // given for this match: the ally, or the partner
           helper = corner.apron != 255 ? state.match.fighters[corner.apron].who
                                        : who(corner.place == Place::fav ? Role::fav_ally : Role::und_ally);
           if (helper == nobody) help = Help::none;
@@ -178,9 +178,7 @@ void carry_out(Table& table, const Effect& effect, Moment moment) {
       return nothing();
     case Op::object:
       if (corner == 255) return nothing();
-      match.corners[corner].things = byte(match.corners[corner].things | 1 << effect.what);
-      return table.emit(ObjectGained{who, Thing(effect.what), byte(match.corners[corner].space), 0,
-                                     byte(match.corners[corner].space), false});
+      return give_thing(table, corner, Thing(effect.what), match.corners[corner].space, 0, false);
     case Op::referee_down:  // FTM-16.13, FTM-R60
       table.emit(RefereeDown{byte(effect.amount)});
       if (effect.amount == 0) return table.emit(RefereeUp{true});

@@ -64,12 +64,12 @@ TEST_CASE("FTM-R54 nothing is counted while the fight is outside") {
 }
 
 TEST_CASE("FTM-16.2 FTM-R55 chips lie where the promoter puts them, and a bonus may lead to the next") {
-  Ring ring({{"objects", "on"}});
+  Ring ring({{"objects", "on"}, {"object_effects", "by_rule"}});
   ring.give(P, Quality::quick);
   ring.give(Q, Quality::agile);
   Booking booking = ring.booked(Form::normal, {P, Q});
-  booking.chips.push_back({Thing::chair, 2});
-  booking.chips.push_back({Thing::ladder, 5});
+  booking.chips.lay({Thing::chair, 2});
+  booking.chips.lay({Thing::ladder, 5});
   CHECK_FALSE(objection(ring.state, ring.rules, booking));
   ring.begin(booking);
   ring.draw("QUICK 2", {3, 1});
@@ -83,10 +83,10 @@ TEST_CASE("FTM-16.2 FTM-R55 chips lie where the promoter puts them, and a bonus 
 
 TEST_CASE(
     "FTM-16.5 FTM-R56 a table sends the opponent back at the next score of three, not at the one that brought it") {
-  Ring ring({{"objects", "on"}});
+  Ring ring({{"objects", "on"}, {"object_effects", "by_rule"}});
   ring.give(P, Quality::quick);
   Booking booking = ring.booked(Form::normal, {P, Q});
-  booking.chips.push_back({Thing::table, 3});
+  booking.chips.lay({Thing::table, 3});
   ring.begin(booking);
   ring.space(Q, 6);
   ring.draw("QUICK 3", {1});
@@ -275,10 +275,10 @@ TEST_CASE("FTM-R61 outside nothing is counted, X12 brings a check, and after six
 }
 
 TEST_CASE("FTM-R55 FTM-R61 a chip serves a move forward from outside the ring too") {
-  Ring ring({{"outside_board", "on"}, {"objects", "on"}});
+  Ring ring({{"outside_board", "on"}, {"objects", "on"}, {"object_effects", "by_rule"}});
   Booking booking = ring.booked(Form::normal, {P, Q});
   booking.spill = 1;
-  booking.chips.push_back({Thing::chair, 7});
+  booking.chips.lay({Thing::chair, 7});
   ring.give(P, Quality::quick);
   ring.begin(booking);
   ring.space(P, 5);

@@ -37,7 +37,7 @@ TEST_CASE("FTM-R32 a challenge that is due is not dodged by a full card, by two 
   Office office;
   office.rules.least_matches = 1;
   office.state.show = 3;
-  office.state.challenges.push_back({P, Q, 3, true, Form::normal, false, false, Stakes::grade});
+  office.state.challenges.push_back({P, Q, 3, true, PutOff::nothing, Form::normal, false, false, Stakes::grade});
   for (int i = 0; i < 2; ++i) office.state.card.push_back(office.booked(Form::normal, {P, extra(i)}));
   CHECK_FALSE(office.offers(choice(Verb::open_doors)));
   CHECK_FALSE(office.offers(choice(Verb::let_run, 1)));  // P has two matches
@@ -204,7 +204,7 @@ TEST_CASE("FTM-R35 an order is over once the two have met, and not by standing s
 }
 
 TEST_CASE("FTM-10.4 the type of a Grudge Match is not the composer's; places, chips and scripts are") {
-  Office office({{"scripted_bump", "on"}, {"objects", "on"}});
+  Office office({{"scripted_bump", "on"}, {"objects", "on"}, {"object_effects", "by_rule"}});
   office.state.challenges.push_back({P, Q, 3});
   office.choose(choice(Verb::book_challenge, 0), {3, 1});
   REQUIRE(office.state.card.size() == 1);
@@ -223,7 +223,7 @@ TEST_CASE("FTM-10.4 the type of a Grudge Match is not the composer's; places, ch
   CHECK(booking.entrants[0] == Q);
   CHECK(booking.placed);
   CHECK(booking.bump == 7);
-  CHECK(booking.chips.size() == 1);
+  CHECK(booking.chips.count() == 1);
 }
 
 TEST_CASE("FTM-D3 FTM-D4 a match on the card can be changed, or left as it is") {
@@ -256,7 +256,7 @@ TEST_CASE("FTM-R73 the rivals of a Two-on-One do not stand side by side, and a r
   ring[P].partner = R, ring[R].partner = P;
   ring[R].grade = Grade::aaa;  // would be favored over both
   ring[Q].grade = Grade::b;
-  ring.state.challenges.push_back({P, Q, 3, true, Form::two_on_one, false, false, Stakes::grade});
+  ring.state.challenges.push_back({P, Q, 3, true, PutOff::nothing, Form::two_on_one, false, false, Stakes::grade});
   ring.rules.auto_book = true;
   ring.does(BookGrudge{0});
   ring.begin(Booking(ring.state.card[0]));
@@ -272,7 +272,7 @@ TEST_CASE("FTM-R36 who joins a hardcore Grudge Match has MEAN; else the two figh
     if (others)
       for (const Who who : {extra(4), extra(5)}) ring.give(who, Quality::mean);
     ring[P].partner = R, ring[R].partner = P;  // has none
-    ring.state.challenges.push_back({P, Q, 3, true, Form::tag, false, true, Stakes::grade});
+    ring.state.challenges.push_back({P, Q, 3, true, PutOff::nothing, Form::tag, false, true, Stakes::grade});
     ring.rules.auto_book = true;
     ring.does(BookGrudge{0});
     const Booking& booking = ring.state.card[0];

@@ -129,6 +129,7 @@ class Checker {
         inside = false;  // the office
       const Told told = desk.tell(log[i]);
       explained(log[i], !told.text.empty());
+      at_the_bell(log, i, told);
       const auto* pin = std::get_if<PinBegan>(&log[i]);
       if (pin != nullptr && !told.text.empty() && matches.back().form >= Form::two_on_one &&
           told.text.find(game_.content()[pin->on].shortly) == std::string::npos)
@@ -138,6 +139,9 @@ class Checker {
         whole(line);
         visits(log[i], line);
         met(log[i], line);
+        in_a_cover(log[i], line);
+        after_a_count(log[i], line);
+        helped(log[i], line);
         truth(log, i, line);
         for (const int part : {line.phrase, line.addition})
           if (part >= 0) ++report.told[static_cast<std::size_t>(part)];
@@ -181,7 +185,7 @@ class Checker {
   std::string area_;
   std::map<Who, int> sides_;                               // in this match: the place of each
   std::map<std::pair<Who, Who>, bool> ended_, now_ended_;  // did one of the two beat the other; before this match, now
-  bool royale_ = false;
+  bool royale_ = false, handicap_ = false;
   Who unsaid_ = nobody;  // has moved without a card and without a word
 
   void visits(const Event& event, const voice::ToldLine& line) {
@@ -206,28 +210,96 @@ class Checker {
     if (const auto* e = std::get_if<MatchBegan>(&event)) {
       sides_.clear();
       royale_ = is_royale(e->form);
+      handicap_ = e->form == Form::two_on_one;
     }
     if (const auto* e = std::get_if<Entered>(&event))
       for (const Who who : {e->who, Who(e->partner)})
         if (who != nobody) sides_[who] = static_cast<int>(e->place);
+    if (std::holds_alternative<HotBoxFilled>(event)) ended_ = now_ended_;  // an opening may be silent
     const auto* won = std::get_if<MatchWon>(&event);
     if (won == nullptr) return;
     for (const auto& [a, place_a] : sides_)
       for (const auto& [b, place_b] : sides_) {
         const bool own = (won->winner == a && won->loser == b) || (won->winner == b && won->loser == a);
-        if (a != b && place_a != place_b && (own || !royale_)) now_ended_[{a, b}] = own;
+        const bool side_by_side = handicap_ && std::min(place_a, place_b) >= static_cast<int>(Place::und);  // FTM-13.2
+        if (a != b && (own || (!royale_ && place_a != place_b && !side_by_side))) now_ended_[{a, b}] = own;
       }
   }
   /// "X pinned Y at Low Tide" is said only where X did.
   void met(const Event& event, const voice::ToldLine& line) {
     if (std::holds_alternative<MatchBegan>(event)) return;
-    const bool opening = std::holds_alternative<HotBoxFilled>(event);
-    if (opening) ended_ = now_ended_;
     if (line.phrase < 0) return;
     const Who a = who(line.values.people[0]), o = who(line.values.people[1]);
     for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].when)
       if (one.key == static_cast<std::size_t>(Key::last_method) && !ended_[{a, o}])
         report.fail("not theirs", line.text);
+  }
+
+  bool covering_ = false, counted_ = false;
+
+  /// Nobody adds colour between a cover and its count.
+  void in_a_cover(const Event& event, const voice::ToldLine& line) {
+    if (std::holds_alternative<PinBegan>(event)) covering_ = true;
+    if (std::holds_alternative<PinCount>(event) || std::holds_alternative<KickedOut>(event) ||
+        std::holds_alternative<FallWon>(event) || std::holds_alternative<MatchWon>(event) ||
+        std::holds_alternative<CardDrawn>(event) || std::holds_alternative<MatchBegan>(event))
+      covering_ = false;
+    if (covering_ && line.voice == voice::Who::colour) report.fail("colour in a cover", line.text);
+    if (!std::holds_alternative<Scored>(event)) return;
+    for (const int part : {line.phrase, line.addition})
+      if (part >= 0)
+        for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(part)].when)
+          if (one.key == static_cast<std::size_t>(Key::reaches) && one.mask == 1u) covering_ = true;
+  }
+  /// "That count" wants a count in this match.
+  void after_a_count(const Event& event, const voice::ToldLine& line) {
+    if (std::holds_alternative<PinCount>(event) || std::holds_alternative<FallWon>(event)) counted_ = true;
+    if (const auto* out = std::get_if<KickedOut>(&event); out != nullptr && out->count > 1) counted_ = true;
+    if (std::holds_alternative<HotBoxFilled>(event)) counted_ = false;
+    if (counted_ || std::holds_alternative<HotBoxFilled>(event) || std::holds_alternative<CoverUncounted>(event))
+      return;
+    if (std::holds_alternative<StoryTold>(event)) return;  // a chart may count its own props
+    for (const std::string_view words : {"that count", "That count", "the count", "The count", "those counts"})
+      if (const std::size_t at = line.text.find(words);
+          at != line.text.npos &&
+          (at + words.size() >= line.text.size() ||
+           std::isalpha(static_cast<unsigned char>(line.text[at + words.size()])) == 0))  // not "the counter"
+        report.fail("no count yet", line.text);
+  }
+  /// Help that does the other one a favour is not praised.
+  void helped(const Event& event, const voice::ToldLine& line) {
+    const auto* story = std::get_if<StoryTold>(&event);
+    if (story == nullptr || story->chart != Chart::e || line.phrase < 0 || line.voice != voice::Who::colour) return;
+    bool backfires = false;
+    for (const Effect& effect : game_.rules().charts[story->chart][story->line].effects)
+      backfires = backfires || (effect.op == Op::score && effect.who == Role::opponent) ||
+                  (effect.op == Op::back && effect.who == Role::performer);
+    if (!backfires) return;
+    for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].when)
+      if (one.key == static_cast<std::size_t>(Key::help)) report.fail("praise for what went wrong", line.text);
+  }
+  /// At the bell stakes are said every time, and a tag match names all four.
+  void at_the_bell(const Log& log, std::size_t now, const Told& told) {
+    if (const auto* began = std::get_if<MatchBegan>(&log[now]); began != nullptr && began->grudge) {
+      const bool said = began->stakes == Stakes::leave_town ? told.text.find("leaves town") != told.text.npos
+                        : began->stakes == Stakes::grade    ? told.text.find("grade") != told.text.npos
+                        : began->stakes == Stakes::title_shot
+                            ? began->titles != 0 || told.text.find("title shot") != told.text.npos
+                            : true;
+      if (!said) report.fail("stakes unsaid", told.text);
+    }
+    const auto* began = std::get_if<MatchBegan>(&log[now]);
+    if (began != nullptr)
+      for (std::size_t i = 0; i < game_.content().federation.titles.size(); ++i)
+        if ((began->titles >> i & 1) != 0 &&
+            told.text.find(game_.content().federation.titles[i].name) == told.text.npos)
+          report.fail("title unsaid", told.text);
+    if (!std::holds_alternative<HotBoxFilled>(log[now]) || matches.empty() || matches.back().form != Form::tag) return;
+    for (std::size_t i = now; i-- > 0 && !std::holds_alternative<MatchBegan>(log[i]);)
+      if (const auto* in = std::get_if<Entered>(&log[i]))
+        for (const Who who : {in->who, Who(in->partner)})
+          if (who != nobody && told.text.find(game_.content()[who].shortly) == told.text.npos)
+            report.fail("a team without a name", told.text);
   }
 
   /// Whoever covers has just been told to have done something.

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "games/face_to_the_mat/tests/commentary_checker.hpp"
 
 namespace bout::face_to_the_mat {
@@ -394,6 +396,91 @@ TEST_CASE("a season of any federation, by the book or with everything: true, who
   CHECK(misses.size() * 100 <= static_cast<std::size_t>(matches));
   if (print || misses.size() * 100 > static_cast<std::size_t>(matches))
     for (const std::string& miss : misses) MESSAGE(miss);
+}
+
+TEST_CASE("over 300 matches of auto-booked seasons few sentences come often, few lines recur, no line is everywhere") {
+  std::map<std::string, int> sentences, lines, openings;
+  std::map<int, int> in_matches;  // by template
+  int matches = 0, all = 0, told = 0, calls = 0, recurring = 0;
+  std::map<std::string, int> guests;
+  for (const std::string_view federation : federations) {
+    const Game game = open(federation, "full-show");
+    const check::Log log = check::season(game, 9);
+    check::Checker checker(game);
+    checker.measures = false;
+    checker.run(log, 9);
+    for (const std::string& failure : checker.report.failures) CHECK_MESSAGE(false, failure);
+    int interviews = 0;
+    std::set<Who> asked;
+    for (const Event& event : log)
+      if (const auto* e = std::get_if<InterviewBegan>(&event)) ++interviews, asked.insert(e->guest);
+    CHECK(static_cast<int>(asked.size()) == std::min<int>(interviews, 12));  // FTM-D13: round the roster
+    std::set<std::string> seen;
+    for (const check::MatchLines& match : checker.matches) {
+      ++matches;
+      std::set<int> here;
+      for (const check::Spoken& spoken : match.lines) {
+        const std::string& text = spoken.line.text;
+        const auto words = check::words_of(text);
+        if (spoken.line.phrase >= 0 && words.size() > 1) here.insert(spoken.line.phrase);
+        if (words.size() < 3) continue;  // a bare count
+        ++told;
+        recurring += !seen.insert(text).second;
+        ++all;
+        ++sentences[text];
+        if (spoken.line.voice == voice::Who::call) ++calls, ++openings[voice::opening(text, 2)];
+      }
+      for (const int phrase : here) ++in_matches[phrase];
+    }
+  }
+  std::vector<int> most;
+  for (const auto& [text, times] : sentences) most.push_back(times);
+  std::sort(most.rbegin(), most.rend());
+  int ten = 0;
+  for (std::size_t i = 0; i < 10; ++i) ten += most[i];
+  int everywhere = 0;
+  for (const auto& [phrase, times] : in_matches) everywhere = std::max(everywhere, times);
+  int opening = 0;
+  for (const auto& [words, times] : openings) opening = std::max(opening, times);
+  MESSAGE(matches << " matches, ten commonest " << 100.0 * ten / all << " %, recurring " << 100.0 * recurring / told
+                  << " %, a line in " << 100.0 * everywhere / matches << " % of the matches, an opening in "
+                  << 100.0 * opening / calls << " % of the calls");
+  if (std::getenv("BOUT_PRINT") != nullptr) {
+    for (const auto& [text, times] : sentences)
+      if (times >= most[11]) MESSAGE(times << "  " << text);
+    for (const auto& [phrase, times] : in_matches)
+      if (times * 14 > matches) MESSAGE(times << "  " << saltline().voice().table.templates[index(phrase)].id);
+  }
+  CHECK(matches >= 320);
+  CHECK(ten * 100 < 5 * all);  // 4.1 % now; the aim is 3
+  CHECK(recurring * 4 < told);
+  CHECK(everywhere * 100 <= 16 * matches);  // 15 % now; the aim is a tenth
+  CHECK(opening * 5 <= calls);
+}
+
+TEST_CASE("each wrestler has words of their own for the finisher, and they are told") {
+  for (const std::string_view federation : federations) {
+    const Game game = open(federation, "watch");
+    std::set<std::string> all;
+    for (const WrestlerFace& face : game.content().wrestlers) {
+      const FinisherLines& own = face.finisher_say;
+      CHECK_MESSAGE((!own.wish.empty() && !own.miss.empty() && !own.hit.empty()), face.name);
+      for (const auto* lines : {&own.wish, &own.miss, &own.hit})
+        for (const std::string& line : *lines) CHECK_MESSAGE(all.insert(line).second, line);
+    }
+    check::Checker checker(game);
+    checker.measures = false;
+    int own = 0, tries = 0;
+    Commentator desk(game.content(), game.rules(), game.voice(), 2);
+    for (const Event& event : check::season(game, 2)) {
+      desk.tell(event);
+      if (!std::holds_alternative<FinisherLanded>(event) && !std::holds_alternative<FinisherMissed>(event)) continue;
+      ++tries;
+      own += !desk.lines().empty() && desk.lines().front().phrase < 0;
+    }
+    CHECK(tries > 20);
+    CHECK(own * 2 >= tries);
+  }
 }
 
 namespace {

@@ -122,7 +122,7 @@ TEST_CASE("effects and roles that do not exist are refused, with the nearest tha
 
 TEST_CASE("FTM-D3 the first show is checked like any other") {
   CHECK(says(refused("federation-saltline.json", "\"peck\",\n     \"adomako\"", "\"peck\", \"peck\""),
-             {"nobody wrestles against himself", "FTM-3.1"}));
+             {"nobody can wrestle themselves", "FTM-3.1"}));
 }
 
 TEST_CASE("FTM-R4 charts of 36 lines do not fit the sum of two dice, and charts of 11 lines do") {

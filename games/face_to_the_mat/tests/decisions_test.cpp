@@ -49,7 +49,7 @@ TEST_CASE("FTM-D3 a card has five to ten matches; the computer books what is pen
   office.state.agenda.clear();
   office.rules.auto_book = true;
   office.champion(0, P);
-  office.state.challenges.push_back({Q, S, 3, true, Form::normal, true, false, Stakes::grade});
+  office.state.challenges.push_back({Q, S, 3, true, PutOff::nothing, Form::normal, true, false, Stakes::grade});
   const Events<Event> none;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     State state = office.state;
@@ -126,7 +126,7 @@ TEST_CASE("FTM-D7 FTM-R55 chips go on any space but Start") {
   office.choose(choice(Verb::lay_chip, static_cast<int>(Thing::ladder), 15));
   office.choose(choice(Verb::lay_chip, static_cast<int>(Thing::chair), 1));
   office.choose(choice(Verb::book_it));
-  CHECK(office.state.card[0].chips.size() == 2);
+  CHECK(office.state.card[0].chips.count() == 2);
 }
 
 TEST_CASE("FTM-D8 FTM-R60 bumps are scripted for the cards 5 to 15, and spills where the board is in use") {

@@ -8,7 +8,7 @@ TEST_CASE("FTM-G47 FTM-R24 the 101st card comes from the same cards, shuffled ag
   ring.begin();
   REQUIRE(ring.match().deck.size() == 100);
   ring.rules.time_limit = 5000;
-  ring.match().deck.clear();
+  ring.match().deck = {};
   ring.match().cards = 100;
   ring.draw("AGILE 1");
   CHECK(ring.match().cards == 101);
@@ -235,16 +235,16 @@ TEST_CASE("FTM-G63 FTM-R77 SPECIALTY is worth what stands on the performer's car
 }
 
 TEST_CASE("FTM-G64 FTM-9.3 FTM-R55 who is sent back onto a chip does not get it") {
-  Ring ring({{"objects", "on"}});
+  Ring ring({{"objects", "on"}, {"object_effects", "by_rule"}});
   ring.give(P, Quality::quick);
   Booking booking = ring.booked(Form::normal, {P, Q});
-  booking.chips.push_back({Thing::chair, 9});
+  booking.chips.lay({Thing::chair, 9});
   ring.begin(booking);
   ring.space(P, 14);
   ring.draw("QUICK 1", {66});
   CHECK(ring.at(P) == 9);
   CHECK(ring.token(P).things == 0);
-  CHECK(ring.match().chips.size() == 1);
+  CHECK(ring.match().chips.count() == 1);
 }
 
 TEST_CASE("FTM-G65 FTM-R39 FTM-R65 two champions in a match for a title shot: the winner holds both") {

@@ -229,10 +229,10 @@ TEST_CASE("FTM-G24 FTM-R54 a score in between sets the Boo counter back") {
 }
 
 TEST_CASE("FTM-G25 FTM-16.3 FTM-16.4 FTM-R15 FTM-R55 landing on a chip brings the object, a bonus and the check") {
-  Ring ring({{"objects", "on"}});
+  Ring ring({{"objects", "on"}, {"object_effects", "by_rule"}});
   ring.give(P, Quality::quick);
   Booking booking = ring.booked(Form::normal, {P, Q});
-  booking.chips.push_back({Thing::chair, 7});
+  booking.chips.lay({Thing::chair, 7});
   ring.begin(booking);
   ring.spaces(5, 0);
   ring.draw("QUICK 2", {5, 11});
@@ -245,11 +245,11 @@ TEST_CASE("FTM-G25 FTM-16.3 FTM-16.4 FTM-R15 FTM-R55 landing on a chip brings th
   ring.draw("QUICK 3");
   CHECK(ring.at(P) == 8);
   CHECK(ring.token(P).things == 0);
-  CHECK(ring.match().chips.size() == 1);
+  CHECK(ring.match().chips.count() == 1);
 }
 
 TEST_CASE("FTM-G26 FTM-16.5 FTM-R56 a chair makes 3 of 2, and a ladder 43 of 33") {
-  Ring ring({{"objects", "on"}});
+  Ring ring({{"objects", "on"}, {"object_effects", "by_rule"}});
   ring.give(P, Quality::quick);
   ring.begin();
   ring.token(P).things = 1;

@@ -237,7 +237,7 @@ TEST_CASE("FTM-R65 a tag title that went to others earlier tonight is not at sta
 TEST_CASE("FTM-D8 the computer promoter scripts a bump for a Grudge Match of more than two as well") {
   Ring ring({{"scripted_bump", "on"}, {"auto_book", "on"}});
   ring[P].partner = R, ring[Q].partner = S;
-  ring.state.challenges.push_back({P, Q, 3, true, Form::tag, false, false, Stakes::grade});
+  ring.state.challenges.push_back({P, Q, 3, true, PutOff::nothing, Form::tag, false, false, Stakes::grade});
   ring.does(BookGrudge{0}, {1, 7});
   CHECK(ring.state.card[0].form == Form::tag);
   CHECK(ring.state.card[0].bump == 4 + 7);

@@ -31,7 +31,7 @@ Booking any_booking(const Rules& rules, Form form, bool cage, bool hardcore, Cha
   booking.placed = picks.pick(2) == 0;
   if (rules.objects)
     for (int i = 0; i < 3; ++i)
-      booking.chips.push_back({Thing(picks.pick(3)), static_cast<std::uint8_t>(1 + picks.pick(rules.track_length))});
+      booking.chips.lay({Thing(picks.pick(3)), static_cast<std::uint8_t>(1 + picks.pick(rules.track_length))});
   if (rules.scripted_bump) booking.bump = static_cast<std::uint8_t>(5 + picks.pick(11));
   if (rules.outside_board && picks.pick(2) == 0) booking.spill = static_cast<std::uint8_t>(5 + picks.pick(11));
   if (picks.pick(3) == 0) {
@@ -186,7 +186,7 @@ class Told {
 const std::vector<OptionList>& tables() {
   static const std::vector<OptionList> all = {{},
                                               {{"boo_rule", "on"}},
-                                              {{"objects", "on"}},
+                                              {{"objects", "on"}, {"object_effects", "by_rule"}},
                                               {{"advanced_tag", "on"}},
                                               {{"interviews_per_event", "2"}},
                                               {{"scripted_bump", "on"}},

@@ -110,6 +110,7 @@ class Ring : public bout::testing::Story<Event> {
   void add_card(const ActionCard& card, const std::string& name) {
     rules.deck.push_back(card);
     names.push_back(name);
+    count_deck(rules);
   }
 
   /// A match as booked, up to its first card. P is favored, whatever the grades, unless the booking says otherwise.
@@ -142,7 +143,7 @@ class Ring : public bout::testing::Story<Event> {
   void draw(std::string_view name, const Dice& dice = {}, const Dice& before = {}) {
     std::vector<Outcome> script;
     add(script, before);
-    FixedList<std::uint8_t, deck_capacity> deck = state.match.deck;
+    CardDeck deck = state.match.deck;
     add_pick(script, deck, name);
     add(script, dice);
     go(script, true);
@@ -150,7 +151,7 @@ class Ring : public bout::testing::Story<Event> {
   /// Several cards at once, each with its dice: a round of quick-play, or an answer to a card (FTM-R66).
   void quick(std::initializer_list<std::pair<const char*, Dice>> cards) {
     std::vector<Outcome> script;
-    FixedList<std::uint8_t, deck_capacity> deck = state.match.deck;
+    CardDeck deck = state.match.deck;
     for (const auto& [name, dice] : cards) {
       add_pick(script, deck, name);
       add(script, dice);
@@ -201,12 +202,10 @@ class Ring : public bout::testing::Story<Event> {
       script.push_back(static_cast<Outcome>(face > 10 ? face % 10 : face));
     }
   }
-  void add_pick(std::vector<Outcome>& script, FixedList<std::uint8_t, deck_capacity>& deck, std::string_view name) {
-    if (deck.empty())
-      for (std::size_t i = 0; i < rules.deck.size(); ++i) deck.push_back(static_cast<std::uint8_t>(i));
-    for (std::size_t i = 0; i < deck.size(); ++i) {
-      if (names[deck[i]] != name) continue;
-      deck.erase_at(i);
+  void add_pick(std::vector<Outcome>& script, CardDeck& deck, std::string_view name) {
+    if (deck.empty()) deck = rules.full_deck;
+    for (std::size_t i = 0; i < rules.deck.size(); ++i) {
+      if (names[i] != name || !deck.search(static_cast<std::uint8_t>(i))) continue;
       script.push_back(static_cast<Outcome>(i + 1));
       return;
     }

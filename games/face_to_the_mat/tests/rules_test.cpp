@@ -217,7 +217,7 @@ TEST_CASE("FTM-2.10 FTM-R6 who is HELPED has a kind of help: a gang, a manager o
   for (const Help help : {Help::gang, Help::manager, Help::valet}) CHECK(kinds[help] >= 2);
   Ring ring;  // the kind changes no points
   ring.give(P, Quality::helped);
-  ring.card(P).help = Help::gang;
+  ring[P].help = Help::gang;
   ring.begin();
   ring.draw("HELPED 2");
   CHECK(ring.at(P) == 2);
@@ -298,7 +298,7 @@ TEST_CASE("FTM-4.4 FTM-R13 only a pin or a finisher ends a match; after the limi
   for (int i = 0; i < 30; ++i) {
     CHECK(ring.count<MatchDrawn>() == 0);
     ring.draw(i < 5 ? "AGILE 1" : i < 10 ? "CHEAT 1" : i < 15 ? "QUICK 1" : i < 20 ? "SMART 1" : "MEAN 1");
-    ring.match().deck.clear();
+    ring.match().deck = {};
   }
   CHECK(ring.count<MatchDrawn>() == 1);
   CHECK(ring.holder(0) == Q);

@@ -121,7 +121,7 @@ TEST_CASE("a study of one short match, counted by hand") {
   CHECK(cell(table_in(findings, "methods"), "normal", "near_falls").count == 1);
   const FindingsTable& chances = table_in(findings, "chances");
   CHECK(is(cell(chances, "the favored wins a match of two", "share"), 1, 1));
-  CHECK(is(cell(chances, "who scores first wins a match of two", "share"), 0, 1));
+  CHECK(is(cell(chances, "whoever scores first wins a match of two", "share"), 0, 1));
   CHECK(is(cell(chances, "a pin attempt is the fall", "share"), 1, 2));
   CHECK(is(cell(chances, "a finisher attempt is the fall", "share"), 0, 1));
   CHECK(spread_in(findings, "match_length").counts == std::vector<std::uint64_t>{0, 0, 0, 1});

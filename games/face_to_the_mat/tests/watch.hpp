@@ -29,12 +29,12 @@ inline const char* wrong_in_match(const State& state, const Rules& rules) {
     for (std::size_t j = 0; j < i; ++j)
       if (match.hot_box[j] == who) return "somebody twice in the HOT BOX";
   }
-  const std::size_t all = rules.deck.size();
+  const int all = static_cast<int>(rules.deck.size());
   if (match.deck.size() > all) return "too many cards";
-  for (std::size_t i = 1; i < match.deck.size(); ++i)
-    if (match.deck[i - 1] >= match.deck[i]) return "a card twice in the deck";
+  for (int kind = 0; kind < deck_capacity; ++kind)
+    if (match.deck.loose.count(kind) > rules.full_deck.loose.count(kind)) return "a card too often in the deck";
   const bool one_deck = match.booking.form != Form::royale_match_up && match.booking.form != Form::royale_quick_play;
-  if (one_deck && match.cards > 0 && match.deck.size() != all - 1 - (match.cards - 1u) % all) return "a card is lost";
+  if (one_deck && match.cards > 0 && match.deck.size() != all - 1 - (match.cards - 1) % all) return "a card is lost";
   if (match.cards > rules.time_limit + 1) return "the match does not end";
   return nullptr;
 }

@@ -61,6 +61,7 @@ export interface ShowHead {
   season: number;
   of_season?: number;
   over: boolean;
+  rating?: { total: number; action: number; stakes: number; contest: number; main: number }; // FTM-R78; all 0 until it is over
 }
 export interface ShortMatch {
   show: number;
@@ -81,6 +82,7 @@ export interface Season {
   over: boolean;
   matches: number;
   title_changes: number;
+  rating: { average: number; best: number; best_show: number } | null;
   match_of_the_year: ShortMatch | null;
   wrestler_of_the_year: (Person & { wins: number; losses: number }) | null;
 }
@@ -172,7 +174,7 @@ export interface Career extends Person, Standing {
 export async function annals<T>(table: Mat, part = ''): Promise<T> {
   const answer = await fetch(`/api/tables/${table.info.id}/annals${part ? `/${part}` : ''}`);
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok || body === null) throw new Error((body as { text?: string } | null)?.text ?? 'The books cannot be read now.');
+  if (!answer.ok || body === null) throw new Error((body as { text?: string } | null)?.text ?? 'The history cannot be loaded now.');
   return body as T;
 }
 export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

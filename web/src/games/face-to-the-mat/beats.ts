@@ -76,7 +76,11 @@ export const baseBeat = (event: Event): Beat => fixed[event.type] ?? { ms: 0 };
 /** A line of ninety letters takes two seconds; what the second voice adds takes its own time. */
 export const readingMs = (lines: LogLine[]): number => lines.reduce((ms, line) => ms + 500 + (line.text.length + (line.colour?.length ?? 0)) * 17, 0);
 
+/** What the promoter has just done at the desk needs no beat: it stands there, and the buttons stay where they are. */
+const atDesk: ReadonlySet<Event['type']> = new Set<Event['type']>(['match_booked', 'booking_dropped', 'wrestler_signed', 'challenge_lapsed']);
+
 export function beat(event: Event, lines: LogLine[]): Beat {
+  if (atDesk.has(event.type)) return { ms: 0 };
   const base = baseBeat(event);
   const ms = Math.max(base.ms, lines.length ? Math.min(6000, readingMs(lines)) : 0);
   return base.sound ? { ms, sound: base.sound } : { ms };

@@ -37,9 +37,9 @@ export const whyClosed = (table: Mat, word: string): { why: string; rules: strin
 /** A wrestler who is dragged from the roster. */
 export const dragType = 'application/x-bout-wrestler';
 /** What asks the promoter now, by what is offered. */
-export type Asked = 'desk' | 'compose' | 'interlude' | 'type' | 'stakes' | 'belt' | 'spot' | 'pinned' | 'turn' | 'season' | null;
+export type Asked = 'desk' | 'compose' | 'interlude' | 'type' | 'stakes' | 'belt' | 'spot' | 'pinned' | 'turn' | 'season' | 'arrange' | 'use' | null;
 const asks: [Type, Asked][] = [
-  ['ring_bell', 'interlude'], ['take_type', 'type'], ['take_stakes', 'stakes'], ['take_title', 'belt'], ['stand', 'spot'], ['pin', 'pinned'], ['accept', 'turn'], ['another_season', 'season'],
+  ['ring_bell', 'interlude'], ['take_type', 'type'], ['take_stakes', 'stakes'], ['take_title', 'belt'], ['stand', 'spot'], ['pin', 'pinned'], ['accept', 'turn'], ['another_season', 'season'], ['turn_side', 'arrange'], ['use_as', 'use'],
 ];
 export function askedOf(table: Mat): Asked {
   const types = new Set(table.choices.map(({ info }) => info.means.type));

@@ -4,6 +4,8 @@ export interface Federation {
   id: string;
   name: string;
   short: string;
+  caller: string;
+  second: string;
 }
 export type Side = 'face' | 'heel';
 export type Grade = 'F' | 'E' | 'D' | 'C' | 'B' | 'A' | 'AA' | 'AAA';
@@ -235,6 +237,18 @@ export interface WrestlerSigned {
 export interface WrestlerReturned {
   type: 'wrestler_returned';
   who: number;
+}
+export type Relation = 'ally' | 'foe' | 'partner';
+export interface RelationSet {
+  type: 'relation_set';
+  who: number;
+  what: Relation;
+  whom?: number;
+}
+export interface HelpSet {
+  type: 'help_set';
+  who: number;
+  help: Help;
 }
 export interface MatchBooked {
   type: 'match_booked';
@@ -633,6 +647,12 @@ export interface ObjectGained {
   to: number;
   outside: boolean;
 }
+export interface UseSet {
+  type: 'use_set';
+  who: number;
+  thing: Thing;
+  as: number;
+}
 export interface ObjectUsed {
   type: 'object_used';
   who: number;
@@ -701,7 +721,7 @@ export interface TokenMoved {
   from: number;
   to: number;
 }
-export type Event = ShowBegan | ShowEnded | SeasonEnded | BooksClosed | WrestlerSigned | WrestlerReturned | MatchBooked | BookingDropped | GrudgeTypeRolled | GrudgeStakesRolled | InterviewBegan | ChallengeLapsed | MatchBegan | Entered | SidesTaken | HotBoxFilled | MatchWon | MatchDrawn | Recorded | TitleKept | TitleChanged | TitleVacated | LeftTown | StoryTold | RolesTaken | GrudgeChanged | GradeChanged | Challenged | BecameAllies | BecameFoes | Turned | QualityLost | QualityGained | Ejected | ContenderNamed | Stipulated | MissesShow | PartVoid | CardDrawn | Scored | NoScore | MovedBack | HoldOn | HoldHeld | HoldBroken | TestBegan | TestRoll | PinBegan | PinCount | KickedOut | FallWon | FinisherTried | FinisherMissed | FinisherLanded | RefereeDown | RefereeUp | SecondReferee | CoverUncounted | TagRolled | Tagged | HotTag | DoubleTeam | Refreshed | Eliminated | PlaceTaken | ObjectGained | ObjectUsed | KickoutChipTaken | SpilledOutside | MovedOutside | BackInside | BooMove | PairBegan | PairWon | ByeGiven | QuickDrawn | QuickRoundEnded | TokenMoved;
+export type Event = ShowBegan | ShowEnded | SeasonEnded | BooksClosed | WrestlerSigned | WrestlerReturned | RelationSet | HelpSet | MatchBooked | BookingDropped | GrudgeTypeRolled | GrudgeStakesRolled | InterviewBegan | ChallengeLapsed | MatchBegan | Entered | SidesTaken | HotBoxFilled | MatchWon | MatchDrawn | Recorded | TitleKept | TitleChanged | TitleVacated | LeftTown | StoryTold | RolesTaken | GrudgeChanged | GradeChanged | Challenged | BecameAllies | BecameFoes | Turned | QualityLost | QualityGained | Ejected | ContenderNamed | Stipulated | MissesShow | PartVoid | CardDrawn | Scored | NoScore | MovedBack | HoldOn | HoldHeld | HoldBroken | TestBegan | TestRoll | PinBegan | PinCount | KickedOut | FallWon | FinisherTried | FinisherMissed | FinisherLanded | RefereeDown | RefereeUp | SecondReferee | CoverUncounted | TagRolled | Tagged | HotTag | DoubleTeam | Refreshed | Eliminated | PlaceTaken | ObjectGained | UseSet | ObjectUsed | KickoutChipTaken | SpilledOutside | MovedOutside | BackInside | BooMove | PairBegan | PairWon | ByeGiven | QuickDrawn | QuickRoundEnded | TokenMoved;
 export interface BookChallenge {
   type: 'book_challenge';
   challenge: number;
@@ -845,4 +865,34 @@ export interface Change {
   type: 'change';
   match: number;
 }
-export type Means = BookChallenge | BookShot | Compose | Drop | Later | Suggest | OpenDoors | LetRun | Sign | Release | Enter | TakeOut | Cage | Hardcore | PutUp | Favor | LayChip | ClearChips | ScriptBump | ScriptSpill | SetForm | FillUp | BookIt | Cancel | RollAgain | TakeType | TakeStakes | TakeTitle | RingBell | Interview | RunTheRest | Stand | Pin | Accept | Refuse | AnotherSeason | CloseBooks | Change;
+export interface PutOff {
+  type: 'put_off';
+}
+export interface UseAs {
+  type: 'use_as';
+  thing?: Thing;
+}
+export interface Arrange {
+  type: 'arrange';
+  who: number;
+}
+export interface TurnSide {
+  type: 'turn_side';
+}
+export interface SetHelp {
+  type: 'set_help';
+  help: Help;
+}
+export interface SetAlly {
+  type: 'set_ally';
+  who?: number;
+}
+export interface SetFoe {
+  type: 'set_foe';
+  who?: number;
+}
+export interface SetPartner {
+  type: 'set_partner';
+  who?: number;
+}
+export type Means = BookChallenge | BookShot | Compose | Drop | Later | Suggest | OpenDoors | LetRun | Sign | Release | Enter | TakeOut | Cage | Hardcore | PutUp | Favor | LayChip | ClearChips | ScriptBump | ScriptSpill | SetForm | FillUp | BookIt | Cancel | RollAgain | TakeType | TakeStakes | TakeTitle | RingBell | Interview | RunTheRest | Stand | Pin | Accept | Refuse | AnotherSeason | CloseBooks | Change | PutOff | UseAs | Arrange | TurnSide | SetHelp | SetAlly | SetFoe | SetPartner;

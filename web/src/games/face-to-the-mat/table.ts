@@ -4,6 +4,7 @@ import type { GameBoard } from '../../lib/game';
 import { beat } from './beats';
 import End from './End.svelte';
 import { liveRing, quiet } from './live';
+import LookedAt from './LookedAt.svelte';
 import Odds from './Odds.svelte';
 import { screen } from './screen.svelte';
 import Stage from './Stage.svelte';
@@ -31,6 +32,8 @@ export const board: GameBoard<MatShapes> = {
   End,
   phases,
   beat,
+  names: ({ view }) => Object.fromEntries(view.roster.flatMap((w) => [[w.name, String(w.who)], [w.short, String(w.who)]])),
+  Card: LookedAt,
   quiet,
   callsLive: true,
   curve: false, // a promoter neither wins nor loses
