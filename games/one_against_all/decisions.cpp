@@ -8,8 +8,7 @@ namespace {
 
 constexpr Seat captain = seat_of(Hero::mage);
 
-Seats team(const Rules& rules) {
-  if (rules.hero_order_owner == OrderOwner::captain) return captain;  // OAA-R8
+Seats team() {
   Seats seats;
   for (const Hero hero : all_heroes) seats.add(seat_of(hero));
   return seats;
@@ -39,8 +38,10 @@ const Divisions divisions;
 // ---- who ------------------------------------------------------------------------------------------
 
 Seat who(const ChooseLoadout&, const State&, const Rules&) { return boss_seat; }
-Seats who(const DivideCards&, const State&, const Rules& rules) { return team(rules); }
-Seats who(const DeclareOrder&, const State&, const Rules& rules) { return team(rules); }
+Seats who(const DivideCards&, const State&, const Rules&) { return team(); }  // OAA-4.7: the captain's say is the order
+Seats who(const DeclareOrder&, const State&, const Rules& rules) {
+  return rules.hero_order_owner == OrderOwner::captain ? Seats(captain) : team();  // OAA-R8
+}
 Seats who(const ChooseNextHero&, const State& state, const Rules& rules) {
   if (rules.hero_order_owner == OrderOwner::captain) return captain;
   return Seats::of_bits(points(state.to_go << 1));  // OAA-R8: whoever of them takes the turn, takes it

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <variant>
 
@@ -32,7 +33,7 @@ struct KnockedBack { Hero hero; std::uint8_t from, to, distance; bool alone, fir
 struct WindMovedNobody {};
 struct NoTarget {};
 struct AttackPassed {};
-struct BossAttacked { Hero target; std::uint8_t sum, damage; bool critical; };
+struct BossAttacked { Hero target; std::uint8_t sum, damage; bool critical; std::array<std::uint8_t, 4> dice{}; };  // dice: as they fell; 0: no such die
 struct ShieldPlayed { Hero hero; };
 struct ShieldRolled { Hero hero; std::uint8_t face, total, damage; };
 struct HeroHurt { Hero hero; std::uint8_t damage, before, health, shield; bool linked; };  // shield: R, 0 without one

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/text.hpp"
 #include "games/one_against_all/game.hpp"
 
 namespace bout::one_against_all {
@@ -12,12 +13,6 @@ constexpr std::string_view topics[] = {
     "reflect", "card", "play", "cards",  "attack",    "hit",    "go",     "turn",          "next",
     "roll",    "move", "walk", "pass",   "none",      "kill",   "win",    "lair",          "last",
 };
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 /// Why the viewer may not do it now, with the rule's number; empty when nothing stands against it.
 struct Explainer {
@@ -73,7 +68,7 @@ struct Explainer {
       return "The Boss attacks once in his turn, after his card (OAA-10.1), and not a Hero in a Safe Zone or in the starting "
              "area (OAA-3.5, OAA-R28).";
     if (!state.heroes[hero_at(seat)].alive()) return "A dead Hero does not attack (OAA-13.1).";
-    return "A Hero attacks in the own Attack Phase, with one roll and one more for each Double Strike (OAA-8.1, OAA-8.3).";
+    return "A Hero attacks in their own Attack Phase: one roll, plus one for each Double Strike (OAA-8.1, OAA-8.3).";
   }
   std::string go() const {
     if (seat == boss_seat) return "The Boss acts when every living Hero has had a turn (OAA-5.4).";
@@ -94,14 +89,14 @@ struct Explainer {
     if (seat == boss_seat) return "The Boss does not move; he sits in his lair (OAA-3.9).";
     const Hero hero = hero_at(seat);
     if (in_lair(state, rules, hero)) return "In the lair there is nowhere to go, so nothing is rolled (OAA-R43).";
-    return "Movement is one roll at the start of the own turn; it cannot be refused, shortened or repeated (OAA-6.1, OAA-6.2).";
+    return "Movement is one roll at the start of the Hero's turn; you cannot skip it, shorten it or roll again (OAA-6.1, OAA-6.2).";
   }
 };
 
 }  // namespace
 
 std::string Game::explain(const State& state, Seat seat, std::string_view word) const {
-  if (seat == spectator) return "Who watches does not play.";
+  if (seat == spectator) return "Spectators cannot play.";
   const Explainer why{state, rules_, *content_, seat};
   const bool known = std::find(std::begin(topics), std::end(topics), word) != std::end(topics);
   const auto is = [&](std::initializer_list<std::string_view> any) {
@@ -109,12 +104,11 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
   };
   if (is({"shard", "heal"})) return why.shard();
   if (is({"dash", "sprint", "whirlwind"}))
-    return why.hero_card(HeroCard::dash, "in the own Movement Phase, before or after the roll (OAA-6.4, OAA-R11)");
+    return why.hero_card(HeroCard::dash, "in the Hero's Movement Phase, before or after the roll (OAA-6.4, OAA-R11)");
   if (is({"double", "strike", "double-strike"}))
-    return why.hero_card(HeroCard::double_strike, "in the own Attack Phase, before or after the roll (OAA-8.3)");
+    return why.hero_card(HeroCard::double_strike, "in the Hero's Attack Phase, before or after the roll (OAA-8.3)");
   if (is({"shield", "reflect"}))
-    return why.hero_card(HeroCard::shield,
-                         "by the Hero whom the Boss is attacking, while that attack is settled (OAA-9.4)");
+    return why.hero_card(HeroCard::shield, "by the Hero the Boss is attacking, while that attack is settled (OAA-9.4)");
   if (is({"card", "play", "cards"})) return why.boss_card();
   if (is({"attack", "hit"})) return why.attack();
   if (is({"go", "turn", "next"})) return why.go();
@@ -122,7 +116,7 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
   if (is({"pass", "none"}))
     return "The Boss must attack when there is somebody to attack (OAA-R23); a card he may always leave (OAA-10.1).";
   if (is({"kill", "win", "lair", "last"}))
-    return "The last point falls only to a Hero who attacks from the final space of the own lane; from anywhere else the Boss keeps 1 "
+    return "Only a Hero on the last space of their lane can take the Boss's last point; attacks from anywhere else leave him 1 "
            "(OAA-12.4, OAA-12.5).";
   for (const Hero hero : all_heroes)
     if (lower(content_->figure(hero).brief) == word) return why.target(hero);
@@ -131,7 +125,8 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
     if (word != face.id && word != face.id.substr(0, face.id.find('_'))) continue;
     if (seat != boss_seat) return face.text + " Whether the Boss holds it is his secret until he plays it (OAA-4.6).";
     if (state.boss.has_played(card)) return face.name + " has been played; it works once (OAA-10.4).";
-    if (!state.boss.holds(card)) return face.name + " was left at home: one card of each category (OAA-4.5).";
+    if (!state.boss.holds(card))
+      return face.name + " was not chosen: the Boss takes one card of each category (OAA-4.5).";
     return why.boss_card(card);
   }
   return {};
@@ -167,10 +162,8 @@ std::vector<std::string> Game::might(const State& state, Seat seat) const {
           return (verb_of(choice) == Verb::attack_hero && Hero(choice.a) == hero) ||
                  (verb_of(choice) == Verb::play_card && Hero(choice.b) == hero &&
                   rules_.card(BossCard(choice.a)).effect == Effect::push_one);
-        })) {
-      words.push_back(content_->figure(hero).brief);
-      words.back()[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words.back()[0])));
-    }
+        }))
+      words.push_back(lower(content_->figure(hero).brief));
   for (const BossCard card : all_boss_cards)
     if (state.boss.hand.holds(card) &&
         !offered([&](Choice choice) { return verb_of(choice) == Verb::play_card && BossCard(choice.a) == card; }))

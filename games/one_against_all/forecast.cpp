@@ -1,65 +1,89 @@
 #include "engine/enumerate.hpp"
 #include "games/one_against_all/game.hpp"
+#include "games/one_against_all/prospects.hpp"
 
 namespace bout::one_against_all {
+
+namespace {
+
+/// What is noted of one way a choice may turn out.
+struct Noted {
+  double damage = 0, hurt = 0, crystal = 0;
+  bool kill = false, held = false, hero_hurt = false, back = false, death = false, lair = false, lost = false;
+  bool boss_hit = false, hero_hit = false, moves = false;
+  bool over = false;  // what comes after is not the outcome of this choice
+  bool operator==(const Noted&) const = default;
+};
+
+}  // namespace
 
 std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
   // Only what this seat knows goes in: whatever it cannot see is dealt anew, always the same way.
   Chance deal(1);
   const State known = redeal(state, seat, deal);
-  struct Sum {
-    double damage = 0, kill = 0, held = 0, unhurt = 0, hurt = 0, back = 0, death = 0, crystal = 0, lair = 0, lost = 0;
-    bool boss_hit = false, hero_hit = false, moves = false;
-  } sum;
   const Verb verb = verb_of(choice);
   if (verb != Verb::roll_attack && verb != Verb::roll_movement && verb != Verb::raise_shield &&
       verb != Verb::attack_hero)
     return {};
   // OAA-11.8: the Boss aims before he rolls, so the forecast of his attack leaves the Shield's answer open.
-  const bool all =
-      each_outcome(*this, known, seat, choice, 4000, [&](double share, const State&, const std::vector<Event>& told) {
-        bool unhurt = true;
-        for (const Event& event : told) {
-          if (std::holds_alternative<BossTurnBegan>(event) || std::holds_alternative<TurnBegan>(event) ||
-              std::holds_alternative<BossRegenerated>(event))
-            break;  // what comes after is not the outcome of this choice
-          if (const auto* hit = std::get_if<BossHit>(&event)) {
-            sum.boss_hit = true;
-            sum.damage += share * (hit->before - hit->health);
-            if (hit->health == 0) sum.kill += share;
-            if (hit->before - hit->roll < hit->health) sum.held += share;
-          } else if (const auto* moved = std::get_if<Moved>(&event)) {
-            sum.moves = moved != nullptr;
-          } else if (const auto* broken = std::get_if<CrystalBroken>(&event)) {
-            sum.crystal += share / broken->in_one_move;
-          } else if (const auto* lair = std::get_if<LairEntered>(&event)) {
-            sum.lair += share;
-            if (lair->discarded > 0) sum.lost += share;
-          } else if (const auto* hurt = std::get_if<HeroHurt>(&event); hurt != nullptr && !hurt->linked) {
-            sum.hero_hit = true;
-            unhurt = false;
-            sum.hurt += share * hurt->damage;
-            if (hurt->health == 0) sum.death += share;
-          } else if (std::holds_alternative<BlowReflected>(event)) {
-            sum.hero_hit = true;
-            sum.back += share;
-          } else if (const auto* attacked = std::get_if<BossAttacked>(&event);
-                     attacked != nullptr && verb == Verb::attack_hero) {
-            sum.hero_hit = true;
-            unhurt = false;
-            sum.hurt += share * attacked->damage;
-            if (attacked->damage >= known.heroes[attacked->target].health) sum.death += share;
-            break;
-          } else if (std::holds_alternative<BlowAbsorbed>(event)) {
-            sum.hero_hit = true;
-          }
-        }
-        if (unhurt) sum.unhurt += share;
-      });
-  if (!all) return {};
+  const auto hear = [&](Noted& note, const Event& event) {
+    if (note.over) return;
+    if (std::holds_alternative<BossTurnBegan>(event) || std::holds_alternative<TurnBegan>(event) ||
+        std::holds_alternative<BossRegenerated>(event)) {
+      note.over = true;
+    } else if (const auto* hit = std::get_if<BossHit>(&event)) {
+      note.boss_hit = true;
+      note.damage += hit->before - hit->health;
+      note.kill = note.kill || hit->health == 0;
+      note.held = note.held || hit->before - hit->roll < hit->health;
+    } else if (std::holds_alternative<Moved>(event)) {
+      note.moves = true;
+    } else if (const auto* broken = std::get_if<CrystalBroken>(&event)) {
+      note.crystal += 1.0 / broken->in_one_move;
+    } else if (const auto* lair = std::get_if<LairEntered>(&event)) {
+      note.lair = true;
+      note.lost = note.lost || lair->discarded > 0;
+    } else if (const auto* hurt = std::get_if<HeroHurt>(&event); hurt != nullptr && !hurt->linked) {
+      note.hero_hit = note.hero_hurt = true;
+      note.hurt += hurt->damage;
+      note.death = note.death || hurt->health == 0;
+    } else if (std::holds_alternative<BlowReflected>(event)) {
+      note.hero_hit = note.back = true;
+    } else if (const auto* attacked = std::get_if<BossAttacked>(&event);
+               attacked != nullptr && verb == Verb::attack_hero) {
+      note.hero_hit = note.hero_hurt = note.over = true;
+      note.hurt += attacked->damage;
+      note.death = note.death || attacked->damage >= known.heroes[attacked->target].health;
+    } else if (std::holds_alternative<BlowAbsorbed>(event)) {
+      note.hero_hit = true;
+    }
+  };
+  // OAA-R21: the odds are those of this Shield alone; what a second one would do is said beside them.
+  Rules one_shield = rules_;
+  if (verb == Verb::raise_shield) one_shield.shields_per_attack = known.attack.shields + 1;
+  const auto ways = ways_of<Noted, Event>(known, one_shield, seat, choice, Effort{}, hear);
+  struct Sum {
+    double damage = 0, kill = 0, held = 0, unhurt = 0, hurt = 0, back = 0, death = 0, crystal = 0, lair = 0, lost = 0;
+    bool boss_hit = false, hero_hit = false, moves = false;
+  } sum;
+  for (const auto& [share, end, note] : ways.list) {
+    sum.damage += share * note.damage;
+    sum.kill += share * note.kill;
+    sum.held += share * note.held;
+    sum.unhurt += share * !note.hero_hurt;
+    sum.hurt += share * note.hurt;
+    sum.back += share * note.back;
+    sum.death += share * note.death;
+    sum.crystal += share * note.crystal;
+    sum.lair += share * note.lair;
+    sum.lost += share * note.lost;
+    sum.boss_hit = sum.boss_hit || note.boss_hit;
+    sum.hero_hit = sum.hero_hit || note.hero_hit;
+    sum.moves = sum.moves || note.moves;
+  }
   std::vector<Forecast> list;
   const auto add = [&](const char* what, double value, bool average = false) {
-    list.push_back({what, value, average});
+    list.push_back({what, value, average, ways.tries});
   };
   if (sum.boss_hit) {
     add("damage on average", sum.damage, true);
@@ -75,6 +99,9 @@ std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choic
     add("unhurt", sum.unhurt);
     add("damage on average", sum.hurt, true);
     if (sum.back > 0) add("strikes back", sum.back);
+    const bool another = known.attack.shields + 1 < rules_.shields_per_attack &&
+                         known.heroes[hero_at(seat)].cards[HeroCard::shield] > 1;
+    if (another) add("unhurt with a second Shield", unhurt_behind(known, rules_, 2));
   }
   if (sum.hero_hit && verb == Verb::attack_hero) {
     add("blow on average", sum.hurt, true);

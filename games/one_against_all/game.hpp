@@ -37,6 +37,7 @@ class Game : public Play<Game, State, Table, Event> {
   // knowledge.cpp
   State redeal(const State&, Seat viewer, Chance&) const;
   double evaluate(const State&, Seat) const;
+  bool wastes(const State&, Seat, Choice) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
 
   int seats() const { return 4; }                                  // OAA-1.1, OAA-R49: seats, not persons

@@ -9,7 +9,7 @@ namespace {
 
 /// The place of one of a list's items, all as likely; the first few may be left out.
 template <class List>
-std::size_t any_of(const List& list, Chance& chance, int without = 0) {
+std::size_t any_of(const List& list, auto& chance, int without = 0) {
   return static_cast<std::size_t>(chance.pick(static_cast<int>(list.size()) - without));
 }
 
@@ -44,7 +44,7 @@ void redeal_heroes(State& state, Chance& chance) {
 struct QuickChoice {
   const Rules& rules;
 
-  Choice operator()(const State& state, Seat seat, const ChoiceList& list, Chance& picks) const {
+  Choice operator()(const State& state, Seat seat, const ChoiceList& list, Picks& picks) const {
     if (list.size() == 1) return list[0];
     switch (verb_of(list[0])) {
       case Verb::roll_movement:
@@ -58,7 +58,7 @@ struct QuickChoice {
     }
   }
 
-  Choice hero_turn(const State& state, Seat seat, const ChoiceList& list, Chance& picks) const {
+  Choice hero_turn(const State& state, Seat seat, const ChoiceList& list, Picks& picks) const {
     const HeroState& me = state.heroes[hero_at(seat)];
     for (const Choice option : list) {
       const Verb verb = verb_of(option);
@@ -69,12 +69,12 @@ struct QuickChoice {
     return list[0];
   }
 
-  static Choice boss_card(const ChoiceList& list, Chance& picks) {
+  static Choice boss_card(const ChoiceList& list, Picks& picks) {
     if (picks.pick(2) == 0) return list[0];
     return list[1 + any_of(list, picks, 1)];
   }
 
-  static Choice target(const State& state, const ChoiceList& list, Chance& picks) {
+  static Choice target(const State& state, const ChoiceList& list, Picks& picks) {
     if (picks.pick(4) == 0) return list[any_of(list, picks)];
     Choice best = list[0];
     int least = 255;
@@ -146,6 +146,13 @@ double Game::evaluate(const State& state, Seat seat) const {
   else
     heroes = 1 / (1 + arithmetic::exp(-margin(state, rules_) / 12));
   return seat == boss_seat ? 1 - heroes : heroes;
+}
+
+/// OAA-8.1: an attack costs nothing and nothing comes back, so nobody who thinks ends a turn with a roll left.
+bool Game::wastes(const State& state, Seat, Choice choice) const {
+  if (verb_of(choice) != Verb::end_turn || state.agenda.empty()) return false;
+  const auto* ask = std::get_if<ChooseAttack>(&state.agenda.back());
+  return ask != nullptr && ask->rolls_left > 0;
 }
 
 int Game::play_out(State& state, Chance& chance, Chance& picks, int limit, bool quick) const {

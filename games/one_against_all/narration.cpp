@@ -170,10 +170,13 @@ struct Narrator {
   }
   Told operator()(const AttackPassed&) const { return {"The Boss does not attack.", {}, {"OAA-R23"}}; }
   Told operator()(const BossAttacked& e) const {
-    if (!e.critical) return {"The Boss attacks " + name(e.target) + " and rolls " + str(e.sum) + ".", {}, {"OAA-10.5"}};
-    return {"The Boss attacks " + name(e.target) + " and rolls " + str(e.sum) + ", which counts " + str(e.damage) + ".",
-            {},
-            {"OAA-11.7"}};
+    std::string dice;  // of several each is told
+    for (const std::uint8_t face : e.dice)
+      if (face > 0 && face != e.sum) dice += (dice.empty() ? "" : " and ") + str(face);
+    const std::string rolled = "The Boss attacks " + name(e.target) + " and rolls " +
+                               (dice.empty() ? str(e.sum) : dice + ", together " + str(e.sum));
+    if (!e.critical) return {rolled + ".", {}, {"OAA-10.5"}};
+    return {rolled + ", which counts " + str(e.damage) + ".", {}, {"OAA-11.7"}};
   }
   Told operator()(const ShieldPlayed& e) const {
     return {Name(e.hero) + " raises the " + content.face(HeroCard::shield).name + ".", {}, {"OAA-9.4"}};

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/one_against_all/game.hpp"
 #include "games/one_against_all/prospects.hpp"
 
@@ -40,6 +42,15 @@ struct Painter {
   Picture operator()(const BossCardPlayed& e) const {
     const Effect effect = rules.card(e.card).effect;
     return shown::BossCardPlayed{content.face(e.card).id, effect == Effect::link, effect == Effect::multiply};
+  }
+  Picture operator()(const BossAttacked& e) const {
+    shown::BossAttacked seen{e.target, {}, e.sum, e.damage, e.critical};
+    for (const std::uint8_t face : e.dice)
+      if (face > 0) seen.dice.push_back(face);
+    return seen;
+  }
+  Picture operator()(const ShieldRolled& e) const {  // OAA-9.5
+    return shown::ShieldRolled{e.hero, e.face, e.total, e.damage, std::max(0, e.damage - e.total)};
   }
   Picture operator()(const HeroDied& e) const { return shown::HeroDied{e.hero, e.at, e.crystals_left}; }
   Picture operator()(const HeroesWon& e) const { return shown::HeroesWon{e.slayer, card_ids(content, e.loadout)}; }

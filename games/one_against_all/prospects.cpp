@@ -156,6 +156,18 @@ struct Outlook {
 
 }  // namespace
 
+double unhurt_behind(const State& state, const Rules& rules, int shields) {
+  const bool known = rules.shield_timing == ShieldTiming::after_roll;  // OAA-R20
+  const Shares blow = known ? Shares(std::size_t(state.attack.damage) + 1) : blows(rules, state.boss.critical);
+  const Shares held = sums(shields, rules.die_sides);
+  double unhurt = 0;
+  for (std::size_t damage = 0; damage < blow.size(); ++damage) {
+    const double share = known ? double(damage == state.attack.damage) : blow[damage];
+    unhurt += share * at_least(held, std::max(0, int(damage) - state.attack.shield_total));  // OAA-9.5
+  }
+  return unhurt;
+}
+
 std::string place(int position) { return position == 0 ? "start" : std::to_string(position); }
 
 std::string standing(const State& state, const Rules& rules, Hero hero) {

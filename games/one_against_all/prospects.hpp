@@ -13,6 +13,8 @@ std::string standing(const State&, const Rules&, Hero);
 std::string place(int position);
 /// What can be counted from what the view shows already: chances, the next blow, and how the fight goes on.
 void weigh_prospects(const State&, const Rules&, View&);
+/// How likely the blow that is being settled is stopped by this many Shields more (OAA-9.5, OAA-R21).
+double unhurt_behind(const State&, const Rules&, int shields);
 /// The ids of a loadout's cards.
 std::vector<std::string> card_ids(const Content&, Loadout);
 

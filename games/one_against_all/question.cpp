@@ -39,7 +39,7 @@ struct Asker {
     return asks(boss_seat) ? "Play a card?" : "The Boss thinks about his cards.";
   }
   std::string operator()(const ChooseTarget&) const {
-    return asks(boss_seat) ? "Whom do you attack?" : "The Boss picks a target.";
+    return asks(boss_seat) ? "Who do you attack?" : "The Boss picks a target.";
   }
   std::string operator()(const OfferShield& ask) const {
     const bool known = rules.shield_timing == ShieldTiming::after_roll;

@@ -163,16 +163,19 @@ struct KnockedBack { Hero hero; int from, to; bool safe; };
 struct CrystalBroken { Hero hero; int space, healed; };                                               // healed: each turn
 struct CrystalRooted { Hero lane; int space, more; };
 struct BossCardPlayed { std::string card; bool linked, critical; };
+struct BossAttacked { Hero target; std::vector<int> dice; int sum, damage; bool critical; };
+struct ShieldRolled { Hero hero; int face, total, damage, left; };                                    // left of the blow
 struct HeroDied { Hero hero; int at, crystals_left; };
 struct HeroesWon { Hero slayer; std::vector<std::string> loadout; };
 struct BossWon { Hero last; std::vector<std::string> loadout; };
 // clang-format on
 }  // namespace shown
-using Picture = std::variant<shown::LoadoutChosen, shown::CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled,
-                             shown::Moved, StayedOutside, DashPlayed, shown::CrystalBroken, LairEntered, ShardUsed,
-                             DoubleStrikePlayed, BossHit, AttackDeclined, BossTurnBegan, shown::BossCardPlayed,
-                             NoCardPlayed, shown::CrystalRooted, BossHealed, shown::KnockedBack, WindMovedNobody,
-                             NoTarget, AttackPassed, BossAttacked, ShieldPlayed, ShieldRolled, HeroHurt, BlowAbsorbed,
-                             BlowReflected, shown::HeroDied, BossRegenerated, shown::HeroesWon, shown::BossWon>;
+using Picture =
+    std::variant<shown::LoadoutChosen, shown::CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled,
+                 shown::Moved, StayedOutside, DashPlayed, shown::CrystalBroken, LairEntered, ShardUsed,
+                 DoubleStrikePlayed, BossHit, AttackDeclined, BossTurnBegan, shown::BossCardPlayed, NoCardPlayed,
+                 shown::CrystalRooted, BossHealed, shown::KnockedBack, WindMovedNobody, NoTarget, AttackPassed,
+                 shown::BossAttacked, ShieldPlayed, shown::ShieldRolled, HeroHurt, BlowAbsorbed, BlowReflected,
+                 shown::HeroDied, BossRegenerated, shown::HeroesWon, shown::BossWon>;
 
 }  // namespace bout::one_against_all

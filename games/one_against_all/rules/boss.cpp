@@ -159,11 +159,14 @@ void resolve(const AttackHero& attack, Table& table) {  // OAA-R40 step 1 is don
 void resolve(const RollBossAttack& roll, Table& table) {  // OAA-R40 step 2
   State& state = table.state;
   int sum = 0;
-  for (int die = 0; die < table.rules.boss_attack_dice; ++die)
-    sum += table.roll(table.rules.die_sides, roll_name(Roll::boss_attack, roll.target));  // OAA-10.5
-  const int damage = state.boss.critical ? critical_damage(table.rules, sum) : sum;       // OAA-9.6
+  std::array<std::uint8_t, 4> dice{};
+  for (int die = 0; die < table.rules.boss_attack_dice; ++die) {
+    dice[std::size_t(die)] = byte(table.roll(table.rules.die_sides, roll_name(Roll::boss_attack, roll.target)));
+    sum += dice[std::size_t(die)];  // OAA-10.5
+  }
+  const int damage = state.boss.critical ? critical_damage(table.rules, sum) : sum;  // OAA-9.6
   state.attack.damage = byte(damage);
-  table.emit(BossAttacked{roll.target, byte(sum), state.attack.damage, state.boss.critical});
+  table.emit(BossAttacked{roll.target, byte(sum), state.attack.damage, state.boss.critical, dice});
   if (table.rules.shield_timing == ShieldTiming::before_roll) {
     for (int shield = 0; shield < state.attack.shields; ++shield) {
       const int face = table.roll(table.rules.die_sides, roll_name(Roll::shield, roll.target));

@@ -295,4 +295,19 @@ TEST_CASE("OAA-11.9 no fight sees both cards of a category") {
   });
 }
 
+TEST_CASE("OAA-10.5 of several dice of the Boss each is shown and told, and so is their sum") {
+  Fight fight({{"boss_attack_dice", "2"}});
+  fight.positions(8, 0, 0);
+  fight.boss_has_no_cards();
+  fight.dice({5, 3});  // the only one who can be aimed at is attacked at once (OAA-R23)
+  fight.begin_boss_turn();
+  const BossAttacked* attack_made = fight.last<BossAttacked>();
+  REQUIRE(attack_made != nullptr);
+  CHECK(attack_made->sum == 5 + 3);
+  const auto seen = std::get<shown::BossAttacked>(fight.game.picture(*attack_made));
+  CHECK(seen.dice == std::vector{5, 3});
+  Teller teller(1);
+  CHECK(fight.game.tell(*attack_made, the_boss, teller).text.find("rolls 5 and 3, together 8") != std::string::npos);
+}
+
 }  // namespace bout::one_against_all::testing

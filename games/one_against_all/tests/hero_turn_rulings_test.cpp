@@ -321,6 +321,38 @@ TEST_CASE("OAA-R20 the Shield is played when the blow is known and has not lande
   CHECK(fight.hero(mage).cards[shield_card] == 1);
 }
 
+TEST_CASE("OAA-R21 OAA-9.5 whoever holds two Shields sees the odds of one and of both") {
+  for (const char* timing : {"after_roll", "before_roll"}) {
+    Fight fight({{"shield_timing", timing}});
+    const bool after = std::string_view(timing) == "after_roll";
+    fight.positions(8, 9, 0);
+    fight.give(mage, {shield_card, shield_card});
+    fight.no_crystals();
+    fight.boss_has_no_cards();
+    fight.begin_boss_turn();
+    if (after) fight.dice({5});
+    fight.choose(the_boss, aim_at(mage));
+    const auto odds = fight.game.forecast(fight.state, seat_of(mage), raise_shield);
+    const auto chance = [&](std::string_view what) {
+      for (const Forecast& one : odds)
+        if (one.what == what) return one.value;
+      return -1.0;
+    };
+    REQUIRE(fight.game.rules().boss_attack_dice == 1);
+    int ways = 0, one_stops = 0, both_stop = 0;  // every way the blow and the Shields may fall
+    for (int face = 1; face <= 6; ++face)
+      for (int first = 1; first <= 6; ++first)
+        for (int second = 1; second <= 6; ++second) {
+          const int blow = after ? 5 : face;
+          ++ways;
+          one_stops += first >= blow;
+          both_stop += first + second >= blow;
+        }
+    CHECK(chance("unhurt") == doctest::Approx(double(one_stops) / ways));
+    CHECK(chance("unhurt with a second Shield") == doctest::Approx(double(both_stop) / ways));
+  }
+}
+
 TEST_CASE("OAA-R20 with shield_timing before_roll it is played before the blow is known") {
   Fight fight({{"shield_timing", "before_roll"}});
   fight.positions(8, 9, 0);

@@ -400,7 +400,7 @@ TEST_CASE("OAA-R46 health, positions, crystals, boosts, discards and dice are pu
     CHECK(seen.discard.items == std::array<int, 3>{0, 1, 0});
     CHECK(seen.boss.played == std::vector<std::string>{"windblast"});
     CHECK(std::get<MovementRolled>(*fight.game.seen_by(MovementRolled{mage, 5}, viewer)).face == 5);
-    CHECK(std::get<BossAttacked>(*fight.game.seen_by(BossAttacked{mage, 4, 6, true}, viewer)).sum == 4);
+    CHECK(std::get<BossAttacked>(*fight.game.seen_by(BossAttacked{mage, 4, 6, true, {4}}, viewer)).sum == 4);
     CHECK(std::get<BossCardPlayed>(*fight.game.seen_by(BossCardPlayed{rooted}, viewer)).card == rooted);
   }
 }

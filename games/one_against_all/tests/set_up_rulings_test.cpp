@@ -298,4 +298,19 @@ TEST_CASE("OAA-R8 with hero_order_owner captain one seat decides for all") {
   CHECK(declared.game.to_act(declared.state) == Seats(seat_of(mage)));
 }
 
+TEST_CASE("OAA-R8 OAA-4.7 the captain decides the order only: the cards are still divided by the team") {
+  const Game game = open({{"hero_order_owner", "captain"}});
+  Chance chance(3);
+  State state = game.start(chance, {});
+  while (!std::holds_alternative<DivideCards>(state.agenda.back())) {
+    ChoiceList open;
+    const Seat seat = game.to_act(state).front();
+    game.choices(state, seat, open);
+    game.apply(state, seat, open[0], chance, {});
+  }
+  Seats heroes;
+  for (const Hero hero : all_heroes) heroes.add(seat_of(hero));
+  CHECK(game.to_act(state) == heroes);
+}
+
 }  // namespace bout::one_against_all::testing

@@ -48,6 +48,8 @@ TEST_CASE("OAA-9.5 the faces of a Shield are told before it is raised") {
   CHECK(view.attack->faces[0].hero == 4 - 1);
   CHECK(view.attack->faces[3].hero == 0);
   CHECK(view.attack->faces[5].boss == 6 - 4);
+  CHECK(std::get<shown::ShieldRolled>(fight.game.picture(ShieldRolled{mage, 3, 3, 4})).left == 4 - 3);
+  CHECK(std::get<shown::ShieldRolled>(fight.game.picture(ShieldRolled{mage, 6, 6, 4})).left == 0);
   CHECK(follows(fight, seat_of(mage), choice(Verb::raise_shield)) == "on average −1.0, not −4");
   CHECK(follows(fight, seat_of(mage), choice(Verb::take_blow)) == "20 → 16, the Shield stays in hand");
 }

@@ -31,7 +31,7 @@ describe('events on the view', () => {
     expect(view.boss).toMatchObject({ regeneration: 7, cards: 2, played: ['rooted'] });
   });
   it('carry a blow until it is settled', () => {
-    const hit: Event = { type: 'boss_attacked', target: 'paladin', sum: 3, damage: 4, critical: true };
+    const hit: Event = { type: 'boss_attacked', target: 'paladin', dice: [3], sum: 3, damage: 4, critical: true };
     expect(after(hit).attack).toMatchObject({ target: 'paladin', damage: 4, left: 4 });
     expect(after(hit, { type: 'hero_hurt', hero: 'paladin', damage: 4, before: 20, health: 16, shield: 0, linked: false })).toMatchObject({ attack: undefined });
     expect(after(hit, { type: 'hero_died', hero: 'paladin', at: 8, crystals_left: 2 }).heroes[2]!.alive).toBe(false);

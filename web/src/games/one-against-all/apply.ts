@@ -94,7 +94,7 @@ export function apply(view: View, event: Event): void {
       view.attack = { target: event.target, damage: event.damage, shield_total: 0, left: event.damage, faces: [] };
       break;
     case 'shield_rolled':
-      view.attack = { target: event.hero, damage: event.damage, shield_total: event.total, left: Math.max(0, event.damage - event.total), faces: [] };
+      view.attack = { target: event.hero, damage: event.damage, shield_total: event.total, left: event.left, faces: [] };
       break;
     case 'hero_hurt':
       if (hero) hero.health = event.health;

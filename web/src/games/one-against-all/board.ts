@@ -21,5 +21,5 @@ export function boardLabel(view: View, places: number[]): string {
   );
   const standing = view.heroes.flatMap((hero) => hero.crystals.map((at) => `${at} of the ${hero.name}'s lane`));
   const crystals = places.length === 0 ? '' : standing.length === 0 ? ' No crystal stands.' : ` Crystals stand on ${standing.join(', ')}.`;
-  return `Three lanes of ${view.lair} spaces to the lair. ${where.join(', ')}.${crystals}`;
+  return `Each lane has ${view.lair} spaces to the lair. ${where.join(', ')}.${crystals}`;
 }

@@ -1,5 +1,5 @@
-// Where everything stands, in pixels of the stage: computed from its size and the number of spaces, so that any lane
-// from 8 to 40 spaces fits. The wide board runs left to right, the tall one bottom to top.
+// Where everything stands, in pixels of the stage: computed from its size and the number of spaces, so that a lane of any
+// length fits. The wide board runs left to right, the tall one bottom to top.
 
 export interface Point {
   x: number;

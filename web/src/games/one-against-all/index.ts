@@ -25,7 +25,7 @@ export const front: GameFront<LairShapes> = {
   defaults: {
     preset: 'two-dice',
     seats: [{ who: 'bot' }, { who: 'me' }, { who: 'me' }, { who: 'me' }],
-    line: 'You lead the three Heroes. The Boss rolls two dice: an even fight.',
+    line: 'You lead the Heroes against a stronger Boss: an even fight.',
   },
   guide,
   load: () => import('./table'),

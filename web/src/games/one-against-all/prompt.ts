@@ -2,7 +2,7 @@
 import { choiceKey } from '../../lib/game';
 import { bossFace } from './cards';
 import { heroIn, seatOf, type Choice, type Hero, type HeroView, type LairShapes, type LairTable, type Offered, type ShieldFace, type View } from './view';
-import { percent } from './words';
+import { likely, tried } from '../../lib/words';
 
 type Meaning = LairShapes['means']['type'];
 
@@ -24,6 +24,9 @@ export interface Act {
   target?: { hero: Hero; space?: number }; // what it points at on the board
   back?: boolean; // leaves the targets again
 }
+
+/** What an act carries as data-choice: a choice of the table, or a card that opens its targets. */
+export const actKey = (act: Act): string => (act.choice ? choiceKey(act.seat, act.choice) : act.id);
 
 export interface Plate {
   kind: string;
@@ -59,8 +62,8 @@ const telling: Partial<Record<Meaning, [what: string, brief: string][]>> = {
 function chip(table: LairTable, seat: number, info: Choice): Odd | undefined {
   const known = table.odds[choiceKey(seat, info.choice)]?.forecast ?? [];
   for (const [what, brief] of telling[info.means.type] ?? []) {
-    const share = known.find((line) => line.what === what)?.value ?? 0;
-    if (share > 0) return { share, text: `${percent(share)} ${brief}` };
+    const line = known.find((one) => one.what === what);
+    if (line && line.value > 0) return { share: line.value, text: `${likely(line)} ${brief}${line.tries > 0 ? `, ${tried(line)}` : ''}` };
   }
   return undefined;
 }
@@ -164,7 +167,7 @@ export function plateFor(table: LairTable, armed: string | null): Plate | null {
       return { ...base, kind: 'boss_card', boss: true, acts: list, rule: root ? 'OAA-11.1' : 'OAA-11.4', title: root ? 'Root which crystal?' : `${face.name}: whom?`, lead: root ? 'Here or on the board.' : face.text };
     }
     case 'target':
-      return { ...base, kind: 'target', boss: true, acts: acts(), rule: 'OAA-10.5', title: 'Whom do you attack?', lead: view.boss.critical ? 'Critical Blow is in play.' : view.boss.linked ? 'Life Link is in play: the others suffer the same.' : safeLead(view) };
+      return { ...base, kind: 'target', boss: true, acts: acts(), rule: 'OAA-10.5', title: 'Who do you attack?', lead: view.boss.critical ? 'Critical Blow is in play.' : view.boss.linked ? 'Life Link is in play: the others suffer the same.' : safeLead(view) };
     case 'shield': {
       const at = view.attack?.target ?? hero;
       const damage = view.attack?.left;

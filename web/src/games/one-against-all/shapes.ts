@@ -241,6 +241,7 @@ export interface AttackPassed {
 export interface BossAttacked {
   type: 'boss_attacked';
   target: Hero;
+  dice: number[];
   sum: number;
   damage: number;
   critical: boolean;
@@ -255,6 +256,7 @@ export interface ShieldRolled {
   face: number;
   total: number;
   damage: number;
+  left: number;
 }
 export interface HeroHurt {
   type: 'hero_hurt';
