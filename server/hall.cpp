@@ -17,12 +17,8 @@ constexpr std::uint64_t idle_ms = 60'000;
 constexpr std::size_t most_waiting = 200;  // messages of one client, while a table is not ready
 // What is told or shown at once; more is a clerk's work, in slices of this size.
 constexpr std::size_t few_events = 1'000;
-
-std::optional<Seat> seat_in(Fields& in) {
-  const std::int64_t seat = in.integer("seat", 0, max_seats - 1);
-  if (in.error()) return std::nullopt;
-  return Seat(static_cast<int>(seat));
-}
+constexpr std::int64_t lasting_factor = 4;  // how much longer replays and unfinished games with people are kept
+constexpr std::size_t most_forgotten = 100;  // at one sweep
 
 std::optional<Choice> choice_in(Fields& in) {
   const auto* list = in.list("choice", 4);
@@ -37,6 +33,12 @@ std::optional<Choice> choice_in(Fields& in) {
 
 }  // namespace
 
+std::optional<Seat> seat_in(Fields& in) {
+  const std::int64_t seat = in.integer("seat", 0, max_seats - 1);
+  if (in.error()) return std::nullopt;
+  return Seat(static_cast<int>(seat));
+}
+
 std::string created_message(const std::string& table, const std::string& key, Seats seats, std::optional<int> re) {
   json::Writer out;
   out.begin_object().member("type", "created");
@@ -48,7 +50,10 @@ std::string created_message(const std::string& table, const std::string& key, Se
 
 // ---- clients ---------------------------------------------------------------------------------------------------
 
-void Hall::connect(ClientId client) { guests_[client].tokens = burst; }
+void Hall::connect(ClientId client, const std::string& address) {
+  guests_[client].tokens = burst;
+  guests_[client].address = address;
+}
 
 void Hall::disconnect(ClientId client) {
   const auto at = guests_.find(client);
@@ -129,10 +134,8 @@ bool Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
   }
   if (!guest.greeted) return refuse(client, {"version", "Say hello with a version first."}, re), true;
   if (type == "join") return join(client, guest, in, re), true;
-  const bool known = type == "sit" || type == "set_seat" || type == "rename" || type == "choose" || type == "roll" ||
-                     type == "undo" || type == "why" || type == "hint" || type == "odds" || type == "look" ||
-                     type == "log" || type == "curve" || type == "branch";
-  if (!known) return in.wrong("unknown type of message"), true;
+  const auto handler = handlers().find(type);
+  if (handler == handlers().end()) return in.wrong("unknown type of message"), true;
   if (guest.table.empty()) return refuse(client, {"no_table", "Join a table first."}, re), true;
   const auto at = tables_.find(guest.table);
   if (at == tables_.end() || at->second->busy) {
@@ -148,27 +151,17 @@ bool Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
   }
   const std::shared_ptr<Room> room = at->second;
   room->used_ms = now_ms_;
-  handle(type, client, guest, *room, in, re);
+  (this->*handler->second)(client, guest, *room, in, re);
   return true;
 }
 
-void Hall::handle(const std::string& type, ClientId client, Guest& guest, Room& room, Fields& in,
-                  std::optional<int> re) {
-  if (type == "sit") return sit(client, guest, room, in, re);
-  if (type == "set_seat") return set_seat(client, guest, room, in, re);
-  if (type == "rename") return rename(client, guest, room, in, re);
-  if (type == "choose") return choose(client, guest, room, in, re);
-  if (type == "roll") return roll(client, guest, room, in, re);
-  if (type == "why") return why(client, guest, room, in, re);
-  if (type == "hint") return hint(client, guest, room, in, re);
-  if (type == "odds") return odds(client, guest, room, in, re);
-  if (type == "branch") return branch(client, guest, room, in, re);
-  if (type == "log") return log(client, guest, room, in, re);
-  if (type == "look") return look(client, guest, room, in, re);
-  in.only({"type", "id"});
-  if (in.error()) return;
-  if (type == "undo") return undo(client, guest, room, re);
-  curve(client, guest, room, re);
+const std::map<std::string_view, Hall::Handler>& Hall::handlers() {
+  static const std::map<std::string_view, Handler> all = {
+      {"sit", &Hall::sit},       {"set_seat", &Hall::set_seat}, {"rename", &Hall::rename}, {"resume", &Hall::resume},
+      {"choose", &Hall::choose}, {"roll", &Hall::roll},         {"undo", &Hall::undo},     {"why", &Hall::why},
+      {"hint", &Hall::hint},     {"odds", &Hall::odds},         {"look", &Hall::look},     {"log", &Hall::log},
+      {"curve", &Hall::curve},   {"branch", &Hall::branch}};
+  return all;
 }
 
 void Hall::look(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -198,7 +191,7 @@ void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re
     const bool no_key = room != nullptr && !key.empty() && !room->table.knows(key);
     if (room == nullptr || no_key) {
       if (no_key)
-        refuse(client, {"wrong_key", "This link holds no seat at the table."}, re);
+        refuse(client, {"wrong_key", "This link does not belong to a seat at this table."}, re);
       else
         refuse(client, {"no_table", problem.empty() ? "There is no such table." : problem}, re);
       at->second.waits = false;
@@ -218,16 +211,21 @@ void Hall::joined(ClientId client, const std::shared_ptr<Room>& room, const std:
   Guest& guest = at->second;
   guest.waits = false;
   if (room->broken) {
-    refuse(client, {"store", "The table went back to what is kept; ask again."}, re);
+    refuse(client, {"store", "The table was restored to its last saved state; please try again."}, re);
     return take_line(client);
   }
   leave(client, guest);
   guest.table = room->table.id();
   guest.key = key;
+  const bool back = room->table.come_back(key);
+  if (back) room->table.draw_anew(new_seed());  // whoever was alone meanwhile may have looked ahead
+  if (back) store_.change_table(room->table.head(), when_kept(room, tables(*room, "seats", 0, std::nullopt)));
   room->clients.push_back(client);
   room->used_ms = now_ms_;
+  count_gone(*room);
   answer(client, room, table_text(*room, guest, "join", re), re);
-  tell_seats(*room);
+  if (room->clients.size() > 1) tell_seats(*room);  // whoever is alone knows
+  room->told = presence(*room);
   let_bots_move(room);
   take_line(client);
 }
@@ -242,100 +240,8 @@ void Hall::leave(ClientId client, Guest& guest) {
   std::vector<Seats> looking;
   for (const ClientId other : room.clients) looking.push_back(room.table.seats_of(guests_[other].key));
   if (!room.busy) room.table.keep_eyes(looking);
+  count_gone(room);
   tell_seats(room);
-}
-
-// ---- seats -----------------------------------------------------------------------------------------------------
-
-std::uint64_t Hall::connected(const Room& room) const {
-  std::uint64_t bits = 0;
-  for (const ClientId client : room.clients)
-    if (const auto at = guests_.find(client); at != guests_.end()) bits |= room.table.seats_of(at->second.key).bits();
-  return bits;
-}
-
-int Hall::watchers(const Room& room) const {
-  int count = 0;
-  for (const ClientId client : room.clients)
-    if (const auto at = guests_.find(client); at != guests_.end() && room.table.seats_of(at->second.key).empty())
-      ++count;
-  return count;
-}
-
-void Hall::tell_seats(Room& room) {
-  if (room.clients.size() < 2) return;  // whoever is alone knows
-  const Text text = seats_text(room);
-  for (const ClientId client : room.clients) wire_.send(client, text);
-}
-
-Text Hall::seats_text(const Room& room) const {
-  json::Writer out;
-  out.begin_object().member("type", "seats").key("seats");
-  room.table.write_seats(out, connected(room));
-  return std::make_shared<const std::string>(out.member("watchers", watchers(room)).end_object().text());
-}
-
-std::string Hall::table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re) {
-  return room.table.table_message(room.table.seats_of(guest.key), room.table.is_host(guest.key), reason, re,
-                                  connected(room), watchers(room));
-}
-
-Hall::Messages Hall::tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re) {
-  Messages messages;
-  for (const ClientId client : room.clients)
-    messages.emplace_back(client, std::make_shared<const std::string>(
-                                      table_text(room, guests_[client], reason, client == asker ? re : std::nullopt)));
-  return messages;
-}
-
-void Hall::sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
-  in.only({"type", "id", "seat", "name"});
-  const std::optional<Seat> seat = seat_in(in);
-  const std::string name = clean_name(in.text_or("name", 200));
-  if (in.error()) return;
-  const std::string key = guest.key.empty() ? new_key() : guest.key;
-  if (const auto refused = room.table.sit(*seat, key, name)) return refuse(client, *refused, re);
-  guest.key = key;
-  json::Writer out;
-  out.begin_object().member("type", "sat");
-  write_re(out, re);
-  out.member("key", key).key("seats").begin_list();
-  for (const Seat mine : room.table.seats_of(key)) out.value(number(mine));
-  out.end_list().end_object();
-  const auto here = tables_.at(guest.table);
-  store_.set_seats(room.table.id(), room.table.stored().seats,
-                   [this, client, sat = out.text(),
-                    told = when_kept(here, tables(room, "seats", 0, std::nullopt))](const Store::Outcome& outcome) {
-                     if (outcome.kept) send(client, sat);  // whatever else went wrong: without the key the seat is lost
-                     told(outcome);
-                   });
-}
-
-void Hall::set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
-  in.only({"type", "id", "seat", "who", "level"});
-  const std::optional<Seat> seat = seat_in(in);
-  const std::string who = in.text("who", 10), level = in.text_or("level", 40, "steady");
-  if (!in.error() && who != "bot" && who != "open") in.wrong("\"who\" must be \"bot\" or \"open\"");
-  if (in.error()) return;
-  if (!room.table.is_host(guest.key))
-    return refuse(client, {"not_allowed", "Only whoever set the table up may do that."}, re);
-  if (who == "bot")
-    if (const auto problem = bot_problem(level)) return in.wrong(*problem);
-  if (const auto refused = room.table.set_seat(*seat, who == "bot", level)) return refuse(client, *refused, re);
-  store_.set_seats(room.table.id(), room.table.stored().seats,
-                   when_kept(tables_.at(guest.table), tables(room, "seats", client, re)));
-}
-
-void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
-  in.only({"type", "id", "name"});
-  const std::string name = clean_name(in.text("name", 200));
-  if (in.error()) return;
-  if (room.table.seats_of(guest.key).empty())
-    return refuse(client, {"not_your_seat", "Who watches has no name here."}, re);
-  room.table.rename(guest.key, name);
-  Messages messages;
-  for (const Text text = seats_text(room); const ClientId other : room.clients) messages.emplace_back(other, text);
-  store_.set_seats(room.table.id(), room.table.stored().seats, when_kept(tables_.at(guest.table), std::move(messages)));
 }
 
 // ---- playing -----------------------------------------------------------------------------------------------------
@@ -357,8 +263,7 @@ void Hall::roll(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   const auto ask = static_cast<std::uint64_t>(in.integer("ask", 0, std::int64_t{1} << 53));
   const int face = static_cast<int>(in.integer("face", 1, 65535));
   if (in.error()) return;
-  if (room.table.seats_of(guest.key).empty())
-    return refuse(client, {"not_your_seat", "Who watches does not roll."}, re);
+  if (room.table.seats_of(guest.key).empty()) return refuse(client, {"not_your_seat", "Spectators cannot roll."}, re);
   const std::size_t before = room.table.rev();
   const bool was_set_up = room.table.stored().set_up;
   if (const auto refused = room.table.roll(ask, face)) return refuse(client, *refused, re);
@@ -370,7 +275,7 @@ void Hall::after_play(const std::shared_ptr<Room>& room, std::size_t rev_before,
                       std::optional<int> re) {
   if (room->table.rev() > rev_before) return keep_choice(room, chooser, re);
   if (!was_set_up && room->table.stored().set_up) {
-    store_.set_opening(room->table.id(), room->table.session().record().opening,
+    store_.change_table(room->table.head(),
                        when_kept(room, tables(*room, "join", chooser, re)));
     return;
   }
@@ -386,7 +291,7 @@ void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std:
   const Table& table = room->table;
   const std::size_t at = table.rev() - 1;
   const bool long_story = table.untold() > few_events;  // a year went by
-  store_.append(table.id(), at, table.session().record().entries[at],
+  store_.append(table.id(), at, table.session().record().entries[at], table.over(),
                 when_kept(room, long_story ? Messages() : updates(room, chooser, re)));
   if (!long_story) return let_bots_move(room);
   apart(
@@ -419,13 +324,13 @@ void Hall::send(const Messages& messages) {
 
 Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages) {
   ++room->pending;
-  return [this, room, messages = std::move(messages), here = connected(*room),
+  return [this, room, messages = std::move(messages), here = presence(*room),
           watching = watchers(*room)](const Store::Outcome& outcome) {
     --room->pending;
     if (!outcome.kept) return repair(room, outcome.error);
     if (room->broken) return;
     send(messages);
-    if (connected(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
+    if (presence(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
     let_bots_move(room);
   };
 }
@@ -442,19 +347,23 @@ void Hall::answer(ClientId client, const std::shared_ptr<Room>& room, std::strin
   store_.barrier([this, client, room, text = std::move(text), re](const Store::Outcome&) {
     if (!guests_.contains(client)) return;
     if (!room->broken) return send(client, text);
-    refuse(client, {"store", "The table went back to what is kept; ask again."}, re);
+    refuse(client, {"store", "The table was restored to its last saved state; please try again."}, re);
   });
 }
 
-void Hall::undo(ClientId client, Guest& guest, Room& room, std::optional<int> re) {
+void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id"});
+  if (in.error()) return;
   const std::size_t before = room.table.rev();
   if (const auto refused = room.table.undo(room.table.seats_of(guest.key))) return refuse(client, *refused, re);
   const auto here = tables_.at(guest.table);
   Messages messages = tables(room, "undo", client, re);
-  if (room.table.rev() < before)
+  if (room.table.rev() < before) {
+    if (room.table.stored().undone > 0) store_.change_table(room.table.head(), when_kept(here, {}));
     store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages)));
-  else
+  } else {
     tell(here, std::move(messages));
+  }
   // What is left reads as it did. Before the log can go on, whoever tells it may have to go through a part of it again.
   if (room.table.untold() > few_events)
     return apart(
@@ -506,7 +415,7 @@ void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
     return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
   const AnyGame& game = room.table.game();
   std::string text = room.table.stored().set_up ? game.explain(room.table.session().state(), *seat, word) : "";
-  if (text.empty()) text = "Nothing stands against it, or nothing here has that name.";
+  if (text.empty()) text = "It is allowed, or there is nothing of that name here.";
   json::Writer out;
   out.begin_object().member("type", "why");
   write_re(out, re);
@@ -546,7 +455,7 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   Table& from = room.table;
   const Seats mine = from.seats_of(guest.key);
   if (!from.over() && !from.stored().replay && !(from.practice() && !mine.empty()))
-    return refuse(client, {"not_allowed", "While others play, a game has only one future."}, re);
+    return refuse(client, {"not_allowed", "A shared game cannot be branched before it ends."}, re);
   if (!from.stored().set_up || at > from.rev())
     return refuse(client, {"not_allowed", "The game has no such moment."}, re);
   const std::string key = new_key();
@@ -565,11 +474,15 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   for (std::size_t i = 0; i < table.seats.size(); ++i)
     if (table.seats[i].who == StoredSeat::Who::person) seats.add(Seat(static_cast<int>(i)));
   if (!from.over() && !from.stored().replay && (seats & mine) != seats)
-    return refuse(client, {"not_allowed", "A game that is not over can only be gone on with from your own seats."}, re);
+    return refuse(client, {"not_allowed", "Until a game is over you can only branch it from your own seats."}, re);
   table.record = from.stored().record;  // without its choices
   table.record.seats = players_of(table.seats);
-  table.record.seed = true_random() >> 2;
+  table.record.seed = new_seed();
+  table.record.seed_from = at;
   table.record.own_dice = false;
+  table.undone = from.stored().undone + static_cast<int>(from.rev() - at);
+  if (at > 0 && !from.game().info().open_book)  // whoever goes on from here may have seen every hand
+    for (StoredSeat& seat : table.seats) seat.known = seat.who != StoredSeat::Who::person;
   const auto here = tables_.at(guest.table);
   const auto made = std::make_shared<Fresh>();
   made->stored = std::move(table);
@@ -577,7 +490,8 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
       here,
       [here, made, at] {
         const std::vector<std::string>& labels = here->table.labels();
-        Session session = here->table.session().fork(at, made->stored.record);
+        const Session& old = here->table.session();
+        Session session = at == 0 ? Session(old.shared_game(), made->stored.record) : old.fork(at, made->stored.record);
         *made = fresh(std::move(made->stored), std::move(session),
                       {labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(at)});
         return true;
@@ -587,7 +501,7 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
                   [this, client, key, seats, re](const Store::Outcome& outcome, const std::string& id) {
                     if (!guests_.contains(client)) return;
                     if (!outcome.kept)
-                      return refuse(client, {"store", "The table could not be kept: " + outcome.error}, re);
+                      return refuse(client, {"store", "The table could not be saved: " + outcome.error}, re);
                     send(client, created_message(id, key, seats, re));
                   });
       });
@@ -598,6 +512,7 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
 std::shared_ptr<Hall::Room> Hall::add_room(Table table) {
   auto room = std::make_shared<Room>(std::move(table));
   room->used_ms = now_ms_;
+  count_gone(*room);
   tables_[room->table.id()] = room;
   return room;
 }
@@ -649,14 +564,35 @@ void Hall::free_again(const std::shared_ptr<Room>& room) {
   if (!room->busy) let_bots_move(room);
 }
 
+/// A damaged table goes on from its last good choice, when somebody at it says so.
+void Hall::resume(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id"});
+  if (in.error()) return;
+  if (!room.table.knows(guest.key)) return refuse(client, {"not_your_seat", "Spectators cannot do that."}, re);
+  if (const auto refused = room.table.resume()) return refuse(client, *refused, re);
+  StoredTable left = room.table.stored();
+  left.record.entries = room.table.session().record().entries;
+  left.over = room.table.over();
+  store_.resume(std::move(left), when_kept(tables_.at(guest.table), tables(room, "repair", client, re)));
+}
+
+/// Tables nobody touched for long go, a few at a time; never one that is in memory.
+void Hall::forget_old() {
+  if (keep_seconds_ == 0) return;
+  for (const std::string& id : store_.old_tables(keep_seconds_, keep_seconds_ * lasting_factor, most_forgotten))
+    if (!tables_.contains(id) && !loading_.contains(id)) store_.remove(id, nullptr);
+}
+
 void Hall::sweep(std::uint64_t now_ms) {
   now_ms_ = now_ms;
+  forget_old();
   std::erase_if(tables_, [&](const auto& entry) {
     const Room& room = *entry.second;
     return room.clients.empty() && room.pending == 0 && room.thinking.empty() && !room.busy && room.waiting.empty() &&
            room.used_ms + idle_ms < now_ms;
   });
   games_.sweep();
+  seats_taken_.sweep(now_ms);
   for (const auto& [id, room] : tables_) let_bots_move(room);  // where a repair made them wait
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "engine/registry.hpp"
+#include "server/allowance.hpp"
 #include "server/brains.hpp"
 #include "server/clerks.hpp"
 #include "server/fields.hpp"
@@ -56,11 +58,16 @@ class Hall {
   Hall(Store& store, Brains& brains, Clerks& clerks, Wire& wire, Store::Post post, Thinking thinking)
       : store_(store), brains_(brains), clerks_(clerks), wire_(wire), post_(std::move(post)), thinking_(thinking) {}
 
-  void connect(ClientId client);
+  /// `address`: whom to count it for; empty: nobody.
+  void connect(ClientId client, const std::string& address = {});
   void receive(ClientId client, std::string_view text, std::uint64_t now_ms);
   void disconnect(ClientId client);
   /// Everything under /api/. `answer` may be called later, once.
   void request(const HttpRequest& request, const std::function<void(HttpAnswer)>& answer);
+  /// Tables that nobody touched for so long are forgotten; 0: none are.
+  void keep_for(std::int64_t seconds) { keep_seconds_ = seconds; }
+  /// Every second: says who has been away for a while.
+  void tick(std::uint64_t now_ms);
   /// Now and then: lets go of tables nobody looks at; the store has them.
   void sweep(std::uint64_t now_ms);
 
@@ -87,9 +94,12 @@ class Hall {
     bool busy = false;
     std::deque<std::function<void()>> waiting;
     std::uint64_t used_ms = 0;
+    std::array<std::uint64_t, max_seats> gone_ms{};  // since when nobody is connected for a person's seat
+    Presence told;                                   // what everybody was told last
   };
   struct Guest {
     bool greeted = false;
+    std::string address;
     std::string table;  // empty: at none
     std::string key;
     double tokens = 0;
@@ -107,16 +117,22 @@ class Hall {
   void take_line(ClientId client);
   /// False when it has to wait for its table: then nothing has happened.
   bool handle(ClientId client, Guest& guest, Fields& in, std::optional<int> re);
-  void handle(const std::string& type, ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  using Handler = void (Hall::*)(ClientId, Guest&, Room&, Fields&, std::optional<int>);
+  /// What can be said at a table.
+  static const std::map<std::string_view, Handler>& handlers();
   void join(ClientId client, Guest& guest, Fields& in, std::optional<int> re);
   void joined(ClientId client, const std::shared_ptr<Room>& room, const std::string& key, std::optional<int> re);
   void look(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  // seats, hall_seats.cpp
   void sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  void give_back(const std::shared_ptr<Room>& room, const std::string& key);
   void set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  // playing, hall.cpp
   void choose(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void roll(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
-  void undo(ClientId client, Guest& guest, Room& room, std::optional<int> re);
+  void undo(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  void resume(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void why(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void odds(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void log(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
@@ -134,7 +150,7 @@ class Hall {
   static std::vector<std::pair<BotSpec, std::uint64_t>> questions(const Room& room, Seats mind);
   void thought(const std::shared_ptr<Room>& room, const Thought& of);
   void hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
-  void curve(ClientId client, Guest& guest, Room& room, std::optional<int> re);
+  void curve(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   struct Moments;
   void draw_curve(ClientId client, const Table& table, Moments moments, std::optional<int> re);
 
@@ -150,6 +166,7 @@ class Hall {
   void free_again(const std::shared_ptr<Room>& room);
   std::shared_ptr<Room> add_room(Table table);
   void leave(ClientId client, Guest& guest);
+  void forget_old();
   /// Keeps what was just played and tells everybody when it is kept.
   void keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re);
   /// The last choice, for everybody at the table.
@@ -160,7 +177,12 @@ class Hall {
   void come_back(const std::shared_ptr<Room>& room, const std::vector<ClientId>& clients);
   void tell_seats(Room& room);
   std::string table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re);
-  std::uint64_t connected(const Room& room) const;
+  Presence presence(const Room& room) const;
+  /// Notes who is gone since when; to be called when somebody came or went.
+  void count_gone(Room& room) const;
+  bool absent(const Room& room, Seat seat, std::uint64_t ms) const;
+  /// May this person change that seat: the host, or where the host is gone, anybody who sits here, for those gone too?
+  std::optional<Refused> may_set(const Room& room, const Guest& guest, Seat seat) const;
   int watchers(const Room& room) const;
   /// The table as it stands, for everybody at it.
   Messages tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re);
@@ -189,6 +211,12 @@ class Hall {
   /// Calls `then` when all these tables are in memory; those that do not exist are nothing.
   void bring_all(std::vector<std::string> ids, std::function<void(const Rooms&)> then, Rooms here = {});
   void open_tables(const Answer& answer);
+  void leave_table(const std::string& id, const std::string& body, const Answer& answer);
+  void remove_table(const std::string& id, const std::string& body, const Answer& answer);
+  using Owned = std::function<void(const std::shared_ptr<Room>&, const std::string& key)>;
+  /// Calls `then` when the key in the body belongs to the table.
+  void with_key(const std::string& id, const std::string& body, const Answer& answer, Owned then);
+  void close_room(const std::shared_ptr<Room>& room, const std::string& why);
   void download(const std::string& id, const Answer& answer);
   void annals(const std::string& id, const std::string& part, const Answer& answer);
   void upload(const std::string& body, const Answer& answer);
@@ -213,8 +241,12 @@ class Hall {
   std::unordered_map<ClientId, Guest> guests_;
   OpenGames games_;
   std::uint64_t now_ms_ = 0;
+  std::int64_t keep_seconds_ = 0;
+  Allowance seats_taken_;  // by address
 };
 
+std::optional<Seat> seat_in(Fields& in);
+HttpAnswer refusal_answer(int status, std::string_view code, std::string text);
 /// Why this is no bot a table may have, or nothing.
 std::optional<std::string> bot_problem(const std::string& level);
 std::string created_message(const std::string& table, const std::string& key, Seats seats, std::optional<int> re);

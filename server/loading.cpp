@@ -44,14 +44,19 @@ void OpenGames::sweep() {
 bool Loading::begin() {
   stored_ = store_.load(id_);
   if (!stored_) return true;
+  if (stored_->damage == Damage::everything)
+    return fail("This table is damaged in the server's file and cannot be read any more; a backup may have it.");
   const GameKind* kind = find_game(stored_->record.game);
   if (kind == nullptr) return fail("This server does not have the game of this table.");
   std::string error;
   const auto game = games_.open(*kind, stored_->record.options, error);
   if (game == nullptr) return fail("The rules of this table cannot be opened: " + error);
-  if (stored_->record.rules_version != kind->info().rules_version ||
-      stored_->record.content != games_.content_of(*kind))
+  if (stored_->record.rules_version != kind->info().rules_version)
     return fail("This table was played with an older version of the rules.");
+  if (stored_->record.content != games_.content_of(*kind))
+    return fail(stored_->record.pack.empty()
+                    ? "This table was played with different content than this server has."
+                    : "This table was played with the pack \"" + stored_->record.pack + "\" as it was then.");
   if (!stored_->set_up) {
     Session session(game, stored_->record);
     table_ = std::make_unique<Table>(std::move(*stored_), std::move(session));

@@ -13,10 +13,6 @@ namespace {
 
 constexpr int most_iterations = 20'000, most_milliseconds = 3'000;
 
-HttpAnswer refusal_answer(int status, std::string_view code, std::string text) {
-  return {status, "application/json", refusal({code, std::move(text)}, std::nullopt), {}};
-}
-
 std::string games_text() {
   json::Writer out;
   out.begin_object().key("games").begin_list();
@@ -83,11 +79,16 @@ std::string content_text(const GameKind& kind) {
   for (const ContentFile& file : kind.files())
     if (const std::string text = open_part(file); file.name.ends_with(".json") && !text.empty())
       out.key(file.name).raw(text);
-  if (const std::string texts = kind.card_texts(); !texts.empty()) out.key("card_texts.json").raw(texts);
+  if (const std::string texts = kind.card_texts(kind.standard_pack()); !texts.empty())
+    out.key("card_texts.json").raw(texts);
   return out.end_object().end_object().text();
 }
 
 }  // namespace
+
+HttpAnswer refusal_answer(int status, std::string_view code, std::string text) {
+  return {status, "application/json", refusal({code, std::move(text)}, std::nullopt), {}};
+}
 
 void Hall::request(const HttpRequest& request, const Answer& answer) {
   const std::string path = request.target.substr(0, request.target.find('?'));
@@ -116,12 +117,16 @@ void Hall::request(const HttpRequest& request, const Answer& answer) {
     if (what == "/annals" || what.starts_with("/annals/"))
       return annals(rest->substr(0, end), std::string(what.substr(std::min<std::size_t>(8, what.size()))), answer);
   }
-  if (post && !is_utf8(request.body)) return answer(refusal_answer(400, "bad_message", "What was sent is not UTF-8."));
+  if (post && !is_utf8(request.body))
+    return answer(refusal_answer(400, "bad_message", "The message is not valid UTF-8."));
   if (post && path == "/api/tables") return create(request.body, answer);
+  if (const auto id = part("/api/tables/", "/leave"); post && id) return leave_table(*id, request.body, answer);
+  if (const auto id = part("/api/tables/", "/remove"); post && id) return remove_table(*id, request.body, answer);
   if (post && path == "/api/status") return status(request.body, answer);
   if (post && path == "/api/replays") return upload(request.body, answer);
   const bool known = path == "/api/games" || path == "/api/tables" || path == "/api/status" || path == "/api/replays";
-  answer(refusal_answer(known ? 405 : 404, "not_allowed", known ? "Not this way." : "There is nothing here."));
+  answer(refusal_answer(known ? 405 : 404, "not_allowed",
+                        known ? "This address does not support that." : "Page not found."));
 }
 
 std::optional<std::string> bot_problem(const std::string& level) {
@@ -234,8 +239,9 @@ void Hall::create(const std::string& body, const Answer& answer) {
   table.record.seats = players_of(table.seats);
   table.record.rules_version = kind->info().rules_version;
   table.record.content = games_.content_of(*kind);
+  table.record.pack = kind->standard_pack().name();
   table.record.options = options.changed();
-  table.record.seed = true_random() >> 2;
+  table.record.seed = new_seed();
   if (!seed.empty()) {
     if (seed.find_first_not_of("0123456789") != seed.npos) return bad("\"seed\" must be digits");
     for (const StoredSeat& seat : table.seats)
@@ -249,7 +255,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
   add_table(fresh(std::move(table), std::move(session)),
             [answer, key, mine](const Store::Outcome& outcome, const std::string& at) {
               if (!outcome.kept)
-                return answer(refusal_answer(503, "store", "The table could not be kept: " + outcome.error));
+                return answer(refusal_answer(503, "store", "The table could not be saved: " + outcome.error));
               answer({201, "application/json", created_message(at, key, mine, std::nullopt), {}});
             });
 }
@@ -304,13 +310,14 @@ void Hall::status_of(const std::vector<std::pair<std::string, std::string>>& ask
       out.member("game", table.stored().record.game).member("rev", static_cast<int>(table.rev()));
       out.member("your_turn", !table.over() && !(table.acting() & mine).empty())
           .member("question", table.question(mine));
-      out.member("over", table.over());
+      out.member("over", table.over()).member("removable", table.knows(key) && !table.others(key));
+      if (table.damaged()) out.member("damaged", true);
       if (table.over())
         out.member(
             "outcome",
             table.game().outcomes()[static_cast<std::size_t>(table.game().result(table.session().state()).outcome)]);
       out.key("seats");
-      table.write_seats(out, connected(*room));
+      table.write_seats(out, presence(*room));
       out.key("you").begin_list();
       for (const Seat seat : mine) out.value(number(seat));
       out.end_list().key("view").raw(table.view(mine));
@@ -333,7 +340,7 @@ void Hall::open_tables(const Answer& answer) {
       out.begin_object().member("table", id).member("game", room.table.stored().record.game);
       if (!room.table.stored().preset.empty()) out.member("preset", room.table.stored().preset);
       out.key("seats");
-      room.table.write_seats(out, connected(room));
+      room.table.write_seats(out, presence(room));
       out.end_object();
     }
     answer({200, "application/json", out.end_list().end_object().text(), {}});
@@ -346,8 +353,8 @@ void Hall::download(const std::string& id, const Answer& answer) {
   enter(id, [this, id, answer](const std::shared_ptr<Room>& room, const std::string&) {
     if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
     if (!room->table.over())
-      return answer(refusal_answer(403, "not_allowed",
-                                   "The replay holds every secret of the game; it can be had when the game is over."));
+      return answer(refusal_answer(
+          403, "not_allowed", "The replay shows every secret of the game, so you can get it once the game is over."));
     if (room->pending > 0)  // the end itself may not be kept yet
       return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
     const auto text = std::make_shared<std::string>();
@@ -372,7 +379,8 @@ void Hall::annals(const std::string& id, const std::string& part, const Answer& 
   if (!is_table_id(id)) return answer(refusal_answer(404, "no_table", "There is no such table."));
   enter(id, [this, id, part, answer](const std::shared_ptr<Room>& room, const std::string&) {
     if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
-    if (!room->table.keeps_annals()) return answer(refusal_answer(404, "not_allowed", "This game keeps no annals."));
+    if (!room->table.keeps_annals())
+      return answer(refusal_answer(404, "not_allowed", "This game has no history to show."));
     if (!room->table.stored().set_up) return answer(refusal_answer(403, "not_allowed", "The table is being set up."));
     if (room->pending > 0)  // what is not kept yet is not told
       return store_.barrier([this, id, part, answer](const Store::Outcome&) { annals(id, part, answer); });
@@ -385,7 +393,7 @@ void Hall::annals(const std::string& id, const std::string& part, const Answer& 
           return true;
         },
         [text, answer] {
-          if (!*text) return answer(refusal_answer(404, "not_allowed", "The annals have no such part."));
+          if (!*text) return answer(refusal_answer(404, "not_allowed", "There is no such part of the history."));
           answer({200, "application/json", std::move(**text), {}});
         });
   });

@@ -72,6 +72,7 @@ std::uint64_t true_random() {
   return bits;
 }
 
+std::uint64_t new_seed() { return true_random() >> 2; }
 std::string new_table_id() { return random_name(table_letters); }
 std::string new_key() { return random_name(key_letters); }
 bool is_table_id(std::string_view text) { return is_name(text, table_letters); }

@@ -7,6 +7,8 @@ namespace bout::server {
 
 /// 64 bits from the kernel: nobody can guess them.
 std::uint64_t true_random();
+/// A seed nobody can guess, as a save can hold it.
+std::uint64_t new_seed();
 
 /// Names made of a-z and 2-7, five bits a letter. A table's name is its link; a key holds seats.
 std::string new_table_id();  // 16 letters, 80 bits

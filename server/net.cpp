@@ -68,7 +68,8 @@ class Net;
 /// A client at a WebSocket: reads one message after the other, writes what waits in a line.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(Net& net, ClientId id, beast::tcp_stream stream) : net_(net), id_(id), socket_(std::move(stream)) {}
+  Connection(Net& net, ClientId id, std::string address, beast::tcp_stream stream)
+      : net_(net), id_(id), address_(std::move(address)), socket_(std::move(stream)) {}
 
   asio::awaitable<void> run(http::request<http::string_body> upgrade);
   void send(Text text);
@@ -83,6 +84,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   Net& net_;
   ClientId id_;
+  std::string address_;
   websocket::stream<beast::tcp_stream, false> socket_;
   std::deque<Text> line_;
   std::size_t unsent_ = 0;
@@ -143,7 +145,7 @@ asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) 
   socket_.read_message_max(largest_message);
   if (const auto [failed] = co_await socket_.async_accept(upgrade, silent); failed) co_return net_.forget(id_);
   upgrade = {};
-  net_.hall().connect(id_);
+  net_.hall().connect(id_, address_);
   beast::flat_buffer buffer;
   for (;;) {
     const auto [failed, size] = co_await socket_.async_read(buffer, silent);
@@ -237,14 +239,14 @@ http::message_generator Net::file(const http::request<http::string_body>& reques
   const std::string_view path = target.substr(0, target.find_first_of("?#"));
   const Page::File* file = Page::built_in().find(path);
   if (request.method() != http::verb::get && request.method() != http::verb::head)
-    return plain(request, {405, "text/plain", "Not this way.\n", {}});
+    return plain(request, {405, "text/plain", "This address does not support that.\n", {}});
   if (file == nullptr && path == "/")
     return plain(request, {200,
                            "text/plain",
                            "This bout was built without its page. Build it with: make build\n"
                            "The tables are there all the same, for programs that speak docs/protocol.md.\n",
                            {}});
-  if (file == nullptr) return plain(request, {404, "text/plain", "There is nothing here.\n", {}});
+  if (file == nullptr) return plain(request, {404, "text/plain", "Page not found.\n", {}});
   const bool known = view_of(request[http::field::if_none_match]) == file->etag;
   http::response<http::span_body<const char>> answer{known ? http::status::not_modified : http::status::ok,
                                                      request.version()};
@@ -296,15 +298,19 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     http::request<http::string_body> request = parser.release();
     const bool tables = view_of(request.target()) == "/socket";
     if ((tables || request.method() == http::verb::post) && !same_site(request)) {
-      http::message_generator answer = plain(
-          request, {403, "application/json", refusal({"not_allowed", "Not from another site."}, std::nullopt), {}});
+      http::message_generator answer =
+          plain(request, {403,
+                          "application/json",
+                          refusal({"not_allowed", "Requests from other sites are not accepted."}, std::nullopt),
+                          {}});
       co_await beast::async_write(stream, std::move(answer), silent);
       break;
     }
     if (tables && websocket::is_upgrade(request)) {
       const ClientId id = ++last_client_;
       stream.expires_never();
-      const auto connection = std::make_shared<Connection>(*this, id, std::move(stream));
+      const auto connection = std::make_shared<Connection>(
+          *this, id, who.is_loopback() ? std::string() : household(who), std::move(stream));
       connections_[id] = connection;
       co_await connection->run(std::move(request));
       co_return;
@@ -363,10 +369,12 @@ asio::awaitable<void> Net::accept() {
 }
 
 asio::awaitable<void> Net::sweep() {
-  for (;;) {
-    sweep_.expires_after(10s);
+  for (int second = 1;; ++second) {
+    sweep_.expires_after(1s);
     const auto [failed] = co_await sweep_.async_wait(silent);
     if (failed || stopping_) co_return;
+    hall_->tick(now_ms());
+    if (second % 10 != 0) continue;
     hall_->sweep(now_ms());
     posts_.sweep(now_ms());
   }
@@ -424,6 +432,7 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   thinking.minds = static_cast<std::size_t>(settings_.bot_threads);
   clerks_ = std::make_unique<Clerks>(1);
   hall_ = std::make_unique<Hall>(*store_, *brains_, *clerks_, *this, post, thinking);
+  hall_->keep_for(std::int64_t{settings_.keep_days} * 86'400);
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
   signals_.async_wait([this](error_code failed, int) {

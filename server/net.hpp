@@ -11,6 +11,7 @@ struct ServeSettings {
   std::uint16_t port = 8080;  // 0: any that is free
   std::string db;             // the file of the store
   int bot_threads = 1;
+  int keep_days = 0;  // how long tables are kept that nobody touches; 0: for ever
   bool quiet = false;
 };
 

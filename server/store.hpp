@@ -18,8 +18,12 @@ struct StoredSeat {
   std::string level;  // of a bot: a level or a spec such as "search:2000"
   std::string name;   // of a person
   std::string key;    // of a person: whoever has it holds the seat
+  bool known = false;  // somebody who does not sit here has seen what is hidden here
   bool operator==(const StoredSeat&) const = default;
 };
+
+/// What of a table is not as it was written: a checksum does not fit, or something is missing.
+enum class Damage : std::uint8_t { none, the_end, everything };
 
 /// A table as it is kept: enough to go on with it after the power failed.
 struct StoredTable {
@@ -32,6 +36,10 @@ struct StoredTable {
   bool replay = false;  // nobody plays here; it is looked at
   bool seeded = false;  // whoever set it up chose the seed, and so knows the dice
   bool set_up = true;   // own dice: false until the opening is rolled
+  bool over = false;    // the game has ended
+  int undone = 0;       // choices that somebody who played alone has seen and taken back
+  /// When it is the end that is damaged, the record has what came before: everything up to the last good choice.
+  Damage damage = Damage::none;
 };
 
 /// Where tables are kept. Changes are applied in the order in which they were given; `Done` is called, on the
@@ -49,12 +57,16 @@ class Store {
   virtual ~Store() = default;
 
   virtual void add_table(StoredTable table, Done done) = 0;
-  /// Entry number `at`, counted from 0. Refused when that number is taken.
-  virtual void append(std::string table, std::size_t at, Entry entry, Done done) = 0;
+  /// Entry number `at`, counted from 0. Refused when that number is taken. `over`: the game ended with it.
+  virtual void append(std::string table, std::size_t at, Entry entry, bool over, Done done) = 0;
   /// Undo: forgets the entries from `count` on.
   virtual void cut(std::string table, std::size_t count, Done done) = 0;
-  virtual void set_opening(std::string table, std::vector<bout::Outcome> opening, Done done) = 0;
-  virtual void set_seats(std::string table, std::vector<StoredSeat> seats, Done done) = 0;
+  /// Who sits there, its dice, its set-up: everything that can change but its choices.
+  virtual void change_table(StoredTable table, Done done) = 0;
+  /// A damaged table goes on from what is left of it: this.
+  virtual void resume(StoredTable table, Done done) = 0;
+  /// Forgets the table.
+  virtual void remove(std::string table, Done done) = 0;
   /// Nothing changes; `done` comes after everything that was given before.
   virtual void barrier(Done done) = 0;
 
@@ -62,12 +74,20 @@ class Store {
   virtual std::optional<StoredTable> load(std::string_view table) = 0;
   /// The newest listed tables that have an open seat.
   virtual std::vector<std::string> open_tables(std::size_t most) = 0;
+  /// Those that nobody touched for so many seconds, the oldest first; replays and unfinished games with a person in
+  /// them last longer.
+  virtual std::vector<std::string> old_tables(std::int64_t seconds, std::int64_t lasting, std::size_t most) = 0;
   virtual std::size_t count_tables() = 0;
   /// Waits until everything given so far is kept.
   virtual void flush() = 0;
 };
 
-/// A store in a SQLite file, made and brought up to date when needed; nothing and an error when it cannot be.
+/// A store in a SQLite file, made and brought up to date when needed; nothing and an error when it cannot be, or when
+/// another process has it.
 std::unique_ptr<Store> open_sqlite(const std::string& file, Store::Post post, std::string& error);
+
+/// Copies the file of a store, which may be in use, to a place where nothing is yet, and reads all of the copy again.
+/// Nothing, or what went wrong.
+std::string back_up(const std::string& file, const std::string& to);
 
 }  // namespace bout::server

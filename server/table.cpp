@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/levels.hpp"
+#include "engine/outcomes.hpp"
 
 namespace bout::server {
 
@@ -10,6 +11,7 @@ namespace {
 
 using Who = StoredSeat::Who;
 
+constexpr int most_seats_of_a_guest = 4;
 constexpr std::size_t long_story = 5'000;  // events that take too long to be told to everybody who comes
 
 }  // namespace
@@ -36,7 +38,7 @@ Table::Table(StoredTable stored, Session session, std::vector<std::string> label
       labels_.push_back(game().label(state, move.seat, move.choice));
     });
   }
-  if (!stored_.set_up) go_on({std::nullopt, {}, {}, 0});
+  if (!stored_.set_up) go_on({std::nullopt, {}, {}, 0, {}});
   changed({});
 }
 
@@ -48,45 +50,132 @@ Seats Table::seats_of(std::string_view key) const {
   return seats;
 }
 
+bool Table::knows(std::string_view key) const {
+  return !key.empty() && (is_host(key) || std::any_of(stored_.seats.begin(), stored_.seats.end(),
+                                                      [&](const StoredSeat& seat) { return seat.key == key; }));
+}
+
+bool Table::others(std::string_view key) const {
+  return std::any_of(stored_.seats.begin(), stored_.seats.end(),
+                     [&](const StoredSeat& seat) { return !seat.key.empty() && seat.key != key; });
+}
+
 bool Table::practice() const {
   const std::string* key = nullptr;
   for (const StoredSeat& seat : stored_.seats) {
     if (seat.who == Who::open) return false;
-    if (seat.who != Who::person) continue;
+    if (seat.who != Who::person && seat.key.empty()) continue;  // somebody may come back to a seat with a key
     if (key != nullptr && *key != seat.key) return false;
     key = &seat.key;
   }
   return true;
 }
 
-std::optional<Refused> Table::sit(Seat seat, const std::string& key, const std::string& name) {
+std::optional<Refused> Table::closed() const {
   if (stored_.replay) return Refused{"not_allowed", "This is a replay; nobody sits here."};
+  if (damaged())
+    return Refused{"damaged", "The file of this table is damaged; it can be gone on with from its last good choice."};
+  return std::nullopt;
+}
+
+std::optional<Refused> Table::resume() {
+  if (!damaged()) return Refused{"not_allowed", "Nothing is wrong with this table."};
+  stored_.damage = Damage::none;
+  changed(Seats::of_bits(0xff));
+  return std::nullopt;
+}
+
+std::optional<Refused> Table::sit(Seat seat, const std::string& key, const std::string& name) {
+  if (const auto refused = closed()) return refused;
   if (number(seat) >= game().seats()) return Refused{"not_allowed", "There is no such seat."};
   StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
   if (place.who != Who::open) return Refused{"not_allowed", "This seat is taken."};
-  place = {Who::person, "", name, key};
+  if (!is_host(key) && seats_of(key).size() >= most_seats_of_a_guest)
+    return Refused{"not_allowed", "You hold " + std::to_string(most_seats_of_a_guest) + " seats here already."};
+  const bool left = !place.key.empty() && place.key != key && !game().info().open_book;
+  place = {Who::person, "", name, key, place.known || left};
   ++epoch_;
   return std::nullopt;
 }
 
-std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& level) {
-  if (stored_.replay) return Refused{"not_allowed", "This is a replay; nobody sits here."};
+std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& level, std::string_view by,
+                                       bool absent) {
+  if (const auto refused = closed()) return refused;
   if (number(seat) >= game().seats()) return Refused{"not_allowed", "There is no such seat."};
   StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
-  if (place.who == Who::person && place.key != stored_.host)
-    return Refused{"not_allowed", "Somebody sits there; only that person can leave the seat."};
+  const bool others = place.who == Who::person && place.key != by;
+  if (others && !absent)
+    return Refused{"not_allowed", "Somebody sits there. When that person has been away for a minute, a bot may play on."};
   if (!bot && stored_.seeded)
-    return Refused{"not_allowed", "The dice of this table were chosen: it is for playing alone."};
+    return Refused{"not_allowed", "This table was set up with chosen dice, so only one person can play."};
   if (!bot && stored_.record.own_dice && game().info().secret_draws)
-    return Refused{"not_allowed", "Whoever types what is drawn knows it: with own dice this is for playing alone."};
+    return Refused{"not_allowed", "With your own dice you see every card that is drawn, so only one person can play."};
   const auto& entries = session_.record().entries;
   const bool played =
       std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.move.seat == seat; });
-  if (!bot && place.who == Who::bot && played)  // or one could sit down there, look at its cards and put it back
+  if (!bot && place.who == Who::bot && played && place.key.empty())  // or one could sit down there, look at its cards and put it back
     return Refused{"not_allowed", "This bot has played already and keeps its seat."};
-  place = bot ? StoredSeat{Who::bot, level, "", ""} : StoredSeat{};
+  place.who = bot ? Who::bot : Who::open;
+  place.level = bot ? level : "";
+  if (!others && place.key == by) forget_person(place);
   changed({});
   return std::nullopt;
+}
+
+/// Whoever sat there has seen what is hidden there.
+void Table::forget_person(StoredSeat& place) const {
+  place.known = place.known || (!place.key.empty() && !game().info().open_book);
+  place.name.clear();
+  place.key.clear();
+}
+
+bool Table::come_back(std::string_view key) {
+  if (key.empty() || closed()) return false;
+  bool any = false;
+  for (StoredSeat& place : stored_.seats) {
+    if (place.who == Who::person || place.key != key) continue;
+    place.who = Who::person;
+    place.level.clear();
+    any = true;
+  }
+  if (any) changed({});
+  return any;
+}
+
+void Table::leave(std::string_view key) {
+  const std::string gone(key);
+  for (StoredSeat& place : stored_.seats) {
+    if (key.empty() || place.key != gone) continue;
+    if (place.who == Who::person) place.who = Who::open;
+    forget_person(place);
+  }
+  if (stored_.host == gone)
+    for (const StoredSeat& place : stored_.seats)
+      if (place.who == Who::person) {
+        stored_.host = place.key;
+        break;
+      }
+  changed({});
+}
+
+void Table::draw_anew(std::uint64_t seed) {
+  if (!stored_.set_up || stored_.record.own_dice || over()) return;
+  session_.draw_anew(seed);
+  stored_.record.seed = seed;
+  stored_.record.seed_from = rev();
+  stored_.record.opening = session_.record().opening;
+  if (rev() == 0) {
+    logs_.clear();
+    annals_.reset();
+    for (StoredSeat& seat : stored_.seats) seat.known = false;
+  }
+  changed({});
+}
+
+StoredTable Table::head() const {
+  StoredTable head = stored_;
+  head.record.opening = session_.record().opening;
+  return head;
 }
 
 void Table::rename(std::string_view key, const std::string& name) {
@@ -129,16 +218,17 @@ void Table::changed(Seats answered) {
 
 std::optional<Refused> Table::choose(Seats mine, Seat seat, std::uint64_t ask, Choice choice) {
   if (stored_.replay) return Refused{"not_allowed", "This is a replay; continue from a moment of it to play."};
+  if (const auto refused = closed()) return refused;
   if (!reach(mine).contains(seat)) return Refused{"not_your_seat", "This seat is not yours."};
   if (over()) return Refused{"over", "The game is over."};
-  if (rolling()) return Refused{"stale", "A die is waited for."};
-  if (ask != ask_of(seat)) return Refused{"stale", "That question is past; nothing was changed."};
+  if (rolling()) return Refused{"stale", "Waiting for a die."};
+  if (ask != ask_of(seat)) return Refused{"stale", "Too late; the game has moved on."};
   return play({seat, choice});
 }
 
 std::optional<Refused> Table::play(Move move) {
-  if (rolling()) return Refused{"stale", "A die is waited for."};
-  return go_on({move, {}, {}, 0});
+  if (rolling()) return Refused{"stale", "Waiting for a die."};
+  return go_on({move, {}, {}, 0, {}});
 }
 
 /// Plays on with the dice known so far; waits for the next one where it must be rolled on a real table.
@@ -161,6 +251,11 @@ std::optional<Refused> Table::go_on(Pending pending) {
     stored_.set_up = !needed;
   }
   if (needed) {
+    if (const bout::Outcome only = needed->only(); only != 0) {  // nobody needs to be asked
+      pending.dice.push_back(only);
+      pending.said.push_back(text_of(game(), needed->name, only));
+      return go_on(std::move(pending));
+    }
     pending.needed = *needed;
     pending.ask = ++rolls_asked_;
     pending_ = std::move(pending);
@@ -174,23 +269,28 @@ std::optional<Refused> Table::go_on(Pending pending) {
 }
 
 std::optional<Refused> Table::roll(std::uint64_t ask, int face) {
-  if (!pending_ || ask != pending_->ask) return Refused{"stale", "No die is waited for here any more."};
-  if (face < 1 || face > pending_->needed.sides)
-    return Refused{"not_offered", "This die shows 1 to " + std::to_string(pending_->needed.sides) + "."};
+  if (const auto refused = closed()) return refused;
+  if (!pending_ || ask != pending_->ask) return Refused{"stale", "No die is needed here any more."};
+  const NeededRoll& needed = pending_->needed;
+  if (face < 1 || !needed.allows(static_cast<std::uint64_t>(face)))
+    return Refused{"not_offered", needed.kinds.empty() ? "This die shows 1 to " + std::to_string(needed.sides) + "."
+                                                       : "That cannot come up here."};
   Pending next = *pending_;
   next.dice.push_back(static_cast<bout::Outcome>(face));
+  next.said.push_back(text_of(game(), needed.name, static_cast<bout::Outcome>(face)));
   return go_on(std::move(next));
 }
 
 /// Why this person may not go back; otherwise `to` is how many choices stay.
 std::optional<std::string> Table::why_no_undo(Seats mine, std::size_t& to) const {
   if (stored_.replay) return "This is a replay.";
-  if (mine.empty()) return "Who watches cannot take anything back.";
+  if (damaged()) return "The file of this table is damaged.";
+  if (mine.empty()) return "Spectators cannot take anything back.";
   const auto& entries = session_.record().entries;
   to = entries.size();
   const bool free = practice();
   if (pending_ && pending_->move) {
-    if (!mine.contains(pending_->move->seat)) return "A die is waited for.";
+    if (!mine.contains(pending_->move->seat)) return "Waiting for a die.";
     if (!free && !pending_->dice.empty()) return "A die was rolled since.";
     return std::nullopt;
   }
@@ -215,6 +315,7 @@ std::optional<Refused> Table::undo(Seats mine) {
   if (auto why = why_no_undo(mine, to)) return Refused{"not_allowed", std::move(*why)};
   pending_.reset();
   if (to < rev()) {
+    if (practice()) stored_.undone += static_cast<int>(rev() - to);
     session_.rewind(to);
     labels_.resize(to);
     for (auto& [eyes, log] : logs_) log.rewind(session_);
@@ -225,7 +326,7 @@ std::optional<Refused> Table::undo(Seats mine) {
 }
 
 Seats Table::bots_to_act() const {
-  if (stored_.replay || rolling() || over()) return {};
+  if (stored_.replay || damaged() || rolling() || over()) return {};
   Seats bots;
   const Seats to_act = acting();
   const auto is_bot = [&](Seat seat) { return stored_.seats[static_cast<std::size_t>(number(seat))].who == Who::bot; };

@@ -22,6 +22,12 @@ struct Refused {
   std::string text;
 };
 
+/// Who is there: the seats of people who are connected, and of those who have been gone for a while.
+struct Presence {
+  Seats here, away;
+  bool operator==(const Presence&) const = default;
+};
+
 /// A table in memory: the game under way, who holds which seat, and what each person may know of it. It knows
 /// nothing of the network or the store.
 class Table {
@@ -38,15 +44,33 @@ class Table {
   /// Grows with every change, so that a thought about an older moment is recognised.
   std::uint64_t epoch() const { return epoch_; }
 
+  /// The file has lost its end: nothing happens here until somebody says that it goes on from what is left.
+  bool damaged() const { return stored_.damage != Damage::none; }
+  std::optional<Refused> resume();
+
   // ---- seats ----
   /// The seats this key holds.
   Seats seats_of(std::string_view key) const;
   bool is_host(std::string_view key) const { return !key.empty() && key == stored_.host; }
-  bool knows(std::string_view key) const { return is_host(key) || !seats_of(key).empty(); }
+  /// The host, or somebody who has a seat here or one to come back to.
+  bool knows(std::string_view key) const;
   /// One person, and bots on all other seats.
   bool practice() const;
   std::optional<Refused> sit(Seat seat, const std::string& key, const std::string& name);
-  std::optional<Refused> set_seat(Seat seat, bool bot, const std::string& level);
+  /// A bot on the seat, or nobody. `by` is the key of whoever says so. Where somebody else sits who is `absent`, the
+  /// seat stays that person's to come back to.
+  std::optional<Refused> set_seat(Seat seat, bool bot, const std::string& level, std::string_view by, bool absent);
+  /// Somebody whose seats were given to bots or opened meanwhile takes them again; false when there are none.
+  bool come_back(std::string_view key);
+  /// Gives up the seats of this key, and the table to the next person if it was the host's.
+  void leave(std::string_view key);
+  /// Does anybody but this person hold a seat here, or a seat to come back to?
+  bool others(std::string_view key) const;
+  /// Somebody else is here from now on: what is to come is drawn with this seed. Before the first choice the set-up
+  /// is too, and with it goes whatever anybody knew.
+  void draw_anew(std::uint64_t seed);
+  /// The table as it is kept, without its choices.
+  StoredTable head() const;
   void rename(std::string_view key, const std::string& name);
 
   // ---- playing ----
@@ -58,7 +82,7 @@ class Table {
   /// Plays the choice. Nothing happens yet when it waits for a die of the person's own (see `rolling`).
   std::optional<Refused> choose(Seats mine, Seat seat, std::uint64_t ask, Choice choice);
   std::optional<Refused> play(Move move);
-  /// Own dice: the face of the roll that is waited for.
+  /// Own dice: the face of the roll that is waited for, or the number of the card that was drawn.
   std::optional<Refused> roll(std::uint64_t ask, int face);
   bool rolling() const { return pending_.has_value(); }
   std::optional<Refused> undo(Seats mine);
@@ -75,11 +99,11 @@ class Table {
 
   // ---- what one person sees ----
   std::string table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
-                            std::uint64_t connected, int watchers);
+                            Presence there, int watchers);
   /// The last choice that was played.
   std::string update_message(Seats mine, std::optional<int> re);
   std::string now_message(Seats mine, std::optional<int> re) const;
-  void write_seats(json::Writer& out, std::uint64_t connected) const;
+  void write_seats(json::Writer& out, Presence there) const;
   std::string odds_message(Seat seat, std::optional<int> re) const;
   std::string frame_message(Seats mine, std::size_t at, std::optional<int> re) const;
   /// How many events led to this moment from the one before.
@@ -122,11 +146,15 @@ class Table {
     std::vector<Outcome> dice;
     NeededRoll needed;
     std::uint64_t ask;
+    std::vector<std::string> said;  // the dice, in words
   };
   Eyes eyes(Seats mine, Seats acting) const;
   void changed(Seats answered);
+  void forget_person(StoredSeat& place) const;
   std::uint64_t first_ask() const { return std::uint64_t{rev()} << 20; }
   std::optional<Refused> go_on(Pending pending);
+  /// Why nobody may change anything here at all.
+  std::optional<Refused> closed() const;
   std::optional<std::string> why_no_undo(Seats mine, std::size_t& to) const;
   void write_now(json::Writer& out, Seats mine) const;
   void write_ask(json::Writer& out, Seat seat) const;
@@ -136,7 +164,7 @@ class Table {
   const ToldLog& log(Seats mine);
   void write_events(json::Writer& out, const EventLog& events, std::size_t from, std::size_t to, Seat eyes) const;
   void write_moves(json::Writer& out, Seats mine) const;
-  std::string faces(const AnyState& world, Seat seat, Choice choice, int sides) const;
+  std::string faces(const AnyState& world, Seat seat, Choice choice) const;
   bool may_know(Seats mine, Seat mover) const;
 
   StoredTable stored_;  // its record's entries stay empty: the session has them

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "bots/levels.hpp"
+#include "engine/outcomes.hpp"
 #include "server/table.hpp"
 
 namespace bout::server {
@@ -42,7 +43,7 @@ void write_numbers(json::Writer& out, std::string_view key, Seats seats) {
 }  // namespace
 
 std::string Table::table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
-                                 std::uint64_t connected, int watchers) {
+                                 Presence there, int watchers) {
   json::Writer out;
   out.begin_object().member("type", "table");
   write_re(out, re);
@@ -54,9 +55,11 @@ std::string Table::table_message(Seats mine, bool host, std::string_view reason,
   if (!stored_.preset.empty()) out.member("preset", stored_.preset);
   out.member("own_dice", stored_.record.own_dice).member("practice", practice()).member("replay", stored_.replay);
   out.member("listed", stored_.listed).member("watchers", watchers);
+  if (damaged()) out.member("damaged", true);
+  if (stored_.undone > 0) out.member("undone", stored_.undone);
   out.key("sheet").raw(game().sheet()).end_object();
   out.key("seats");
-  write_seats(out, connected);
+  write_seats(out, there);
   out.key("you").begin_object();
   write_numbers(out, "seats", mine);
   out.member("host", host).end_object();
@@ -97,7 +100,7 @@ std::string Table::now_message(Seats mine, std::optional<int> re) const {
   return out.end_object().text();
 }
 
-void Table::write_seats(json::Writer& out, std::uint64_t connected) const {
+void Table::write_seats(json::Writer& out, Presence there) const {
   out.begin_list();
   for (int index = 0; index < game().seats(); ++index) {
     const StoredSeat& place = stored_.seats[static_cast<std::size_t>(index)];
@@ -112,7 +115,12 @@ void Table::write_seats(json::Writer& out, std::uint64_t connected) const {
     out.member("who", place.who == Who::person ? "person" : place.who == Who::bot ? "bot" : "open");
     out.member("label", label);
     if (place.who == Who::bot) out.member("level", place.level);
-    out.member("here", place.who == Who::person && (connected >> index & 1) != 0).end_object();
+    if (place.known) out.member("known", true);
+    if (place.who == Who::person && is_host(place.key)) out.member("host", true);
+    out.member("here", place.who == Who::person && there.here.contains(Seat(index)));
+    if (place.who == Who::person && there.away.contains(Seat(index))) out.member("away", true);
+    if (place.who != Who::person && !place.key.empty()) out.member("instead_of", place.name.empty() ? "Guest" : place.name);
+    out.end_object();
   }
   out.end_list();
 }
@@ -128,16 +136,21 @@ void Table::write_now(json::Writer& out, Seats mine) const {
   write_numbers(out, "acting", acting());
   out.member("question", question(mine));
   out.key("asks").begin_list();
-  if (!over() && stored_.set_up && mine_eyes.view != spectator && !stored_.replay)
+  if (!over() && stored_.set_up && mine_eyes.view != spectator && !stored_.replay && !damaged())
     for (const Seat seat : reach(mine))
       if (game().team(seat) == game().team(mine_eyes.view)) write_ask(out, seat);
   out.end_list();
   if (pending_ && !mine.empty()) {
     out.key("roll").begin_object().member("ask", pending_->ask);
     out.member("text", game().roll_text(pending_->needed.name)).member("sides", pending_->needed.sides);
-    out.key("given").begin_list();
-    for (const bout::Outcome face : pending_->dice) out.value(int{face});
-    out.end_list().end_object();
+    if (const auto named = named_outcomes(game(), pending_->needed); !named.empty()) {
+      out.key("outcomes").begin_list();
+      for (const NamedOutcome& one : named)
+        out.begin_object().member("face", int{one.outcome}).member("text", one.text).end_object();
+      out.end_list();
+    }
+    write_texts(out, "given", pending_->said);
+    out.end_object();
   }
   std::size_t to = 0;
   const auto why = why_no_undo(mine, to);
@@ -200,17 +213,28 @@ void Table::write_moves(json::Writer& out, Seats mine) const {
   out.end_list();
 }
 
-/// What every face of the first die would bring about, in a world that may be.
-std::string Table::faces(const AnyState& world, Seat seat, Choice choice, int sides) const {
+/// What every face of the first die, or every card that may be drawn first, would bring about in a world that may be.
+/// Empty where nothing or very much may come.
+std::string Table::faces(const AnyState& world, Seat seat, Choice choice) const {
+  constexpr std::size_t most = 20;
+  AnyState start = world;
+  Chance none = Chance::scripted({});
+  game().apply(start, seat, choice, none);
+  const std::vector<Weighted> possible = none.stopped() ? none.needed().possible() : std::vector<Weighted>();
+  if (possible.size() < 2 || possible.size() > most) return {};
   json::Writer out;
   out.begin_list();
-  for (int face = 1; face <= sides; ++face) {
-    const std::vector<bout::Outcome> script = {static_cast<bout::Outcome>(face)};
+  for (const Weighted& one : possible) {
+    const std::vector<bout::Outcome> script = {one.outcome};
     EventLog events;
     AnyState probe = world;
     Chance chance = Chance::scripted(script);
     game().apply(probe, seat, choice, chance, &events);
-    out.begin_object().member("face", face).key("events");
+    out.begin_object().member("face", int{one.outcome});
+    if (const std::string text = game().outcome_text(none.needed().name, one.outcome); !text.empty())
+      out.member("text", text);
+    if (!none.needed().kinds.empty()) out.member("weight", static_cast<int>(one.weight));
+    out.key("events");
     write_events(out, events, 0, events.size(), seat);
     out.end_object();
   }
@@ -242,15 +266,15 @@ std::string Table::odds_message(Seat seat, std::optional<int> re) const {
             .member("what", line.what)
             .member("value", line.value)
             .member("average", line.average)
+            .member("tries", line.tries)
             .end_object();
       out.end_list();
-      AnyState probe = world;
-      Chance none = Chance::scripted({});
-      game().apply(probe, seat, choice, none);
-      const int sides = none.stopped() ? none.needed().sides : 0;
-      if (sides > 1 && sides <= 20)
-        if (const std::string text = faces(world, seat, choice, sides); text == faces(other, seat, choice, sides))
-          out.member("roll", game().roll_text(none.needed().name)).key("faces").raw(text);
+      if (const std::string text = faces(world, seat, choice); !text.empty() && text == faces(other, seat, choice)) {
+        AnyState probe = world;
+        Chance none = Chance::scripted({});
+        game().apply(probe, seat, choice, none);
+        out.member("roll", game().roll_text(none.needed().name)).key("faces").raw(text);
+      }
       out.end_object();
     }
   }

@@ -228,30 +228,42 @@ void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   const Seats reach = table.reach(table.seats_of(guest.key));
   if (!reach.contains(seat)) return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
   if (table.over() || table.rolling() || !table.acting().contains(seat))
-    return refuse(client, {"not_allowed", "There is nothing to decide for this seat now."}, re);
+    return refuse(client, {"not_allowed", "Hints come on your turn."}, re);
   if (guest.thinking || brains_.waiting(Brains::hint) >= most_hints)
     return refuse(client, {"busy", "Still thinking; ask again in a moment."}, re);
   guest.thinking = true;
   Seats mind;
   for (const Seat mine : table.acting() & reach)
     if (table.game().team(mine) == table.game().team(seat)) mind.add(mine);
-  brains_.think(Brains::hint, [this, client, re, mind, spec = thinking_.hint, rev = table.rev(),
+  brains_.think(Brains::hint, [this, client, re, mind, seat, spec = thinking_.hint, rev = table.rev(),
                                game = table.session().shared_game(), state = table.session().state(),
                                seed = table.public_seed()](const std::atomic<bool>& stop) {
-    const auto bot = make_bot(spec, {1, &stop});
-    bot->begin(seed);
     json::Writer out;
     out.begin_object().member("type", "hint");
     write_re(out, re);
     out.member("rev", static_cast<int>(rev)).key("thoughts").begin_list();
-    std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
-    if (opinions.size() > 5) opinions.resize(5);
-    for (const Opinion& opinion : opinions) {
-      const Choice choice = opinion.move.choice;
-      out.begin_object().member("seat", number(opinion.move.seat)).key("choice").begin_list();
+    const auto thought = [&](Move move) {
+      const Choice choice = move.choice;
+      out.begin_object().member("seat", number(move.seat)).key("choice").begin_list();
       out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c}).end_list();
-      out.member("label", game->label(state, opinion.move.seat, choice));
-      out.member("value", opinion.value).member("visits", opinion.visits).end_object();
+      out.member("label", game->label(state, move.seat, choice));
+    };
+    if (game->advises()) {  // a chance to win says nothing there
+      std::vector<Advice> list = game->advise(state, seat);
+      if (list.size() > 5) list.resize(5);
+      for (const Advice& advice : list) {
+        thought({seat, advice.choice});
+        out.member("why", advice.why).end_object();
+      }
+    } else {
+      const auto bot = make_bot(spec, {1, &stop});
+      bot->begin(seed);
+      std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
+      if (opinions.size() > 5) opinions.resize(5);
+      for (const Opinion& opinion : opinions) {
+        thought(opinion.move);
+        out.member("value", opinion.value).member("visits", opinion.visits).end_object();
+      }
     }
     post_([this, client, text = out.end_list().end_object().text()] {
       const auto at = guests_.find(client);
@@ -262,7 +274,9 @@ void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   });
 }
 
-void Hall::curve(ClientId client, Guest& guest, Room& room, std::optional<int> re) {
+void Hall::curve(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id"});
+  if (in.error()) return;
   const Table& table = room.table;
   if (!table.over()) return refuse(client, {"not_allowed", "The curve is drawn when the game is over."}, re);
   if (guest.thinking || brains_.waiting(Brains::curve) >= most_curves)

@@ -65,7 +65,7 @@ TEST_CASE("annals of tables that are not there, and of games that keep none, are
   const Place other = house.create(R"({"game":"one-against-all"})");
   const server::HttpAnswer none = house.request("GET", "/api/tables/" + other.table + "/annals");
   CHECK(none.status == 404);
-  CHECK(none.body.find("keeps no annals") != std::string::npos);
+  CHECK(none.body.find("has no history to show") != std::string::npos);
 }
 
 TEST_CASE("a federation of years can be joined: its newest lines are told, the same to everybody and each time") {

@@ -57,6 +57,7 @@ std::string_view answer_to(std::string_view method, std::string_view target, int
   if (target.starts_with("/api/rules/")) return "RulesAnswer";
   if (target.starts_with("/api/content/")) return "ContentAnswer";
   if (target == "/api/status") return "StatusAnswer";
+  if (target.ends_with("/leave") || target.ends_with("/remove")) return "DoneMessage";
   if (target.find("/annals") != target.npos) return "AnnalsAnswer";
   if (method == "GET") return "OpenTables";
   return "CreatedMessage";
@@ -169,8 +170,8 @@ ClientId next_visitor = 1;
 
 }  // namespace
 
-Visitor::Visitor(House& house, bool greet) : house_(house), id_(next_visitor++) {
-  house_.hall().connect(id_);
+Visitor::Visitor(House& house, bool greet, const std::string& address) : house_(house), id_(next_visitor++) {
+  house_.hall().connect(id_, address);
   if (greet) say(R"({"type":"hello","version":1})");
 }
 

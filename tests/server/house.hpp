@@ -90,7 +90,7 @@ class House final : public server::Wire {
 /// Somebody at the other end of a line.
 class Visitor {
  public:
-  explicit Visitor(House& house, bool greet = true);
+  explicit Visitor(House& house, bool greet = true, const std::string& address = {});
   ~Visitor();
   Visitor(const Visitor&) = delete;
   Visitor& operator=(const Visitor&) = delete;

@@ -23,11 +23,12 @@ class MemoryStore final : public server::Store {
       return tables.emplace(id, table).second;
     });
   }
-  void append(std::string table, std::size_t at, Entry entry, Done done) override {
-    give(std::move(done), [this, table, at, entry = std::move(entry)] {
+  void append(std::string table, std::size_t at, Entry entry, bool over, Done done) override {
+    give(std::move(done), [this, table, at, over, entry = std::move(entry)] {
       auto& entries = tables.at(table).record.entries;
       if (entries.size() != at) return false;
       entries.push_back(entry);
+      tables.at(table).over = over;
       return true;
     });
   }
@@ -35,19 +36,28 @@ class MemoryStore final : public server::Store {
     give(std::move(done), [this, table, count] {
       auto& entries = tables.at(table).record.entries;
       if (entries.size() > count) entries.resize(count);
+      tables.at(table).over = false;
       return true;
     });
   }
-  void set_opening(std::string table, std::vector<bout::Outcome> opening, Done done) override {
-    give(std::move(done), [this, table, opening = std::move(opening)] {
-      tables.at(table).record.opening = opening;
-      return tables.at(table).set_up = true;
+  void change_table(server::StoredTable table, Done done) override {
+    give(std::move(done), [this, table = std::move(table)]() mutable {
+      server::StoredTable& kept = tables.at(table.id);
+      table.record.entries = std::move(kept.record.entries);
+      kept = std::move(table);
+      return true;
     });
   }
-  void set_seats(std::string table, std::vector<server::StoredSeat> seats, Done done) override {
-    give(std::move(done), [this, table, seats = std::move(seats)] {
-      tables.at(table).seats = seats;
+  void resume(server::StoredTable table, Done done) override {
+    give(std::move(done), [this, table = std::move(table)] {
+      tables[table.id] = table;
       return true;
+    });
+  }
+  void remove(std::string table, Done done) override {
+    give(std::move(done), [this, table] {
+      std::erase(newest_, table);
+      return tables.erase(table) == 1;
     });
   }
   void barrier(Done done) override { queue_.push_back({{}, std::move(done)}); }
@@ -69,6 +79,9 @@ class MemoryStore final : public server::Store {
     }
     return ids;
   }
+  /// There is no time here: what is old, a test says.
+  std::vector<std::string> old_tables(std::int64_t, std::int64_t, std::size_t) override { return old; }
+  std::vector<std::string> old;
   std::size_t count_tables() override { return tables.size(); }
   void flush() override {
     while (!queue_.empty()) keep_one();

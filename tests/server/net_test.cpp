@@ -547,6 +547,28 @@ TEST_CASE("a second server at the same port says so and ends with 1; the first g
   CHECK(serves(open.port));
 }
 
+TEST_CASE("a second server on the same file says who has it and ends with 1; the first goes on") {
+  Opened open;
+  const Ran ran = run_to_end({"serve", "--port", "0", "--db", open.folder / "bout.db"});
+  CHECK(ran.status == 1);
+  CHECK(ran.error.find("bout.db is in use: process " + std::to_string(open.server.pid())) != std::string::npos);
+  CHECK(ran.out.empty());
+  CHECK(serves(open.port));
+}
+
+TEST_CASE("a running server's tables are copied by one command, and another server opens the copy") {
+  Opened open;
+  const Seated seated = create_table(open.port, boss);
+  const Ran ran = run_to_end({"backup", "--db", open.folder / "bout.db", open.folder / "copy.db"});
+  CHECK_MESSAGE(ran.status == 0, ran.error);
+  CHECK(run_to_end({"backup", "--db", open.folder / "bout.db", open.folder / "copy.db"}).status == 1);
+  CHECK(serves(open.port));
+  const Server other(open.folder / "copy.db");
+  Socket socket(other.port());
+  socket.say(join_text(seated));
+  CHECK(socket.hear("table").has_value());
+}
+
 TEST_CASE("a file that cannot be opened ends the server with 1 and a reason before anybody can come") {
   Folder folder;
   std::ofstream(folder / "letter.db") << std::string(2000, 'x');

@@ -244,7 +244,7 @@ TEST_CASE(
     CHECK(boss.rev() == rev);
   };
   no(boss, "You have not decided anything yet.");
-  no(watcher, "Who watches cannot take anything back.");
+  no(watcher, "Spectators cannot take anything back.");
   boss.choose(2);
   CHECK(boss.rev() == 1);
   CHECK(get(boss.now(), {"undo", "can"}).boolean);
@@ -425,7 +425,7 @@ TEST_CASE("with own dice a choice can be taken back while its first die is waite
   until([&] { return mage.rolling(); });
   const int rev = mage.rev();
   CHECK(get(mage.now(), {"undo", "can"}).boolean);
-  CHECK(text_of(boss.now(), {"undo", "why"}) == "A die is waited for.");
+  CHECK(text_of(boss.now(), {"undo", "why"}) == "Waiting for a die.");
   boss.say(R"({"type":"undo"})");
   CHECK(boss.refused() == "not_allowed");
   mage.say(R"({"type":"undo"})");

@@ -1,6 +1,9 @@
 // A game in which many decide side by side, with more or fewer seats: Challengers!
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "tests/server/house.hpp"
 
 namespace bout::testing {
@@ -61,15 +64,18 @@ TEST_CASE("the games tell who sits where for every number of players, and a list
   const json::Value games = get(parsed(house.request("GET", "/api/games").body), {"games"});
   for (const json::Value& game : games.items) {
     const json::Value* by_option = game.find("seats_by_option");
-    REQUIRE((by_option != nullptr) == (text_of(game, {"id"}) == "challengers"));
+    const std::string id = text_of(game, {"id"});
+    REQUIRE((by_option != nullptr) == !find_game(id)->info().seats_option.empty());
     if (by_option == nullptr) continue;
     CHECK(text_of(*by_option, {"option"}) == "players");
-    for (int count = 1; count <= 8; ++count) {
+    for (int count = int_of(game, {"least_seats"}); count <= int_of(game, {"most_seats"}); ++count) {
       const auto& names = get(*by_option, {"seats", std::to_string(count)}).items;
       CHECK(names.size() == static_cast<std::size_t>(count));
       const auto size = static_cast<std::size_t>(count);
       Visitor visitor(house);
-      visitor.join(house.create(table(std::string(size, 'm'))), false);
+      std::string wanted = table(std::string(size, 'm'));
+      wanted.replace(wanted.find("challengers"), std::string("challengers").size(), id);
+      visitor.join(house.create(wanted), false);
       const auto seats = get(visitor.last("table"), {"seats"}).items;
       REQUIRE(seats.size() == size);
       for (std::size_t seat = 0; seat < size; ++seat) CHECK(text_of(seats[seat], {"name"}) == names[seat].text);
@@ -97,6 +103,55 @@ TEST_CASE("own dice are for one person where what is drawn is secret") {
   ada.join(house.create(table("mb", own)), false);
   ada.say(R"({"type":"set_seat","seat":1,"who":"open"})", false);
   CHECK(ada.refused() == "not_allowed");
+}
+
+TEST_CASE("with own cards what was drawn is asked for by its name, out of all that may come") {
+  House house;
+  Visitor ada(house);
+  ada.join(house.create(table("m", R"(,"own_dice":true,"preset":"solo-hard")")), false);
+  Chance picks(6);
+  int draws = 0, dice = 0;
+  std::set<std::string> questions;
+  for (int i = 0; i < 400 && !ada.over(); ++i) {
+    if (!ada.rolling()) {
+      REQUIRE(ada.choose_any(picks));
+      continue;
+    }
+    const json::Value roll = get(ada.now(), {"roll"});
+    questions.insert(text_of(roll, {"text"}));
+    if (roll.find("outcomes") == nullptr) {
+      ++dice;
+      ada.roll(1 + picks.pick(int_of(roll, {"sides"})));
+      continue;
+    }
+    ++draws;
+    const auto outcomes = get(roll, {"outcomes"}).items;
+    REQUIRE(outcomes.size() > 1);  // where only one may come nobody is asked
+    std::set<std::string> names;
+    int highest = 0;
+    for (const json::Value& one : outcomes) {
+      CHECK_FALSE(text_of(one, {"text"}).empty());
+      names.insert(text_of(one, {"text"}));
+      highest = std::max(highest, int_of(one, {"face"}));
+    }
+    CHECK(names.size() == outcomes.size());
+    if (draws < 5) {
+      ada.roll(highest + 1);
+      CHECK(ada.refused() == "not_offered");
+    }
+    const json::Value& came = outcomes[static_cast<std::size_t>(picks.pick(static_cast<int>(outcomes.size())))];
+    ada.roll(int_of(came, {"face"}));
+    if (ada.rolling() && text_of(ada.now(), {"roll", "text"}) == text_of(roll, {"text"}) && draws < 20) {
+      const auto given = get(ada.now(), {"roll", "given"}).items;
+      if (!given.empty()) CHECK_FALSE(given.back().text.empty());
+    }
+  }
+  CHECK(draws > 50);
+  CHECK(dice == 0);  // nothing in this game is a die
+  CHECK(questions.contains("which set stays in the box"));
+  CHECK(questions.contains("which card the Robot gets"));
+  CHECK(questions.contains("which card of the pile is drawn"));
+  CHECK(questions.contains("which card of the deck is next"));
 }
 
 TEST_CASE("a whole game at default options runs with one person and bots, and its curve adds up and names the winner") {
