@@ -21,7 +21,8 @@ int run(const Args& args) {
   const std::string& file = args.plain()[0];
   const bool json = args.has("--json"), html = args.has("--html");
   if (json && html) return complain(wrong_call, "--json or --html, not both");
-  if (html && args.has("--part")) return complain(wrong_call, "--html is the whole history; --part goes without it");
+  if (html && args.has("--part"))
+    return complain(wrong_call, "--html always writes the whole history; leave out --part");
   if (args.plain().size() > 1 && !json)
     return complain(wrong_call, "only --json takes a second file: the one to write");
   Problems problems;
@@ -34,7 +35,7 @@ int run(const Args& args) {
   if (save->torn) std::fputs(("bout: " + file + ": its last line was cut off and is left out\n").c_str(), stderr);
   const std::unique_ptr<AnyAnnals> annals = session->game().annals();
   if (annals == nullptr)
-    return complain(failed, file + ": " + session->record().game + " keeps no annals; try: bout replay " + file);
+    return complain(failed, file + ": " + session->record().game + " has no history to show; try: bout replay " + file);
   for (const AnyEvent& event : session->events()) annals->fold(event);
   if (html) return put(annals->page(), args.get("--html"));
   const std::string part = args.get("--part").value_or(json ? "all" : "");
@@ -54,13 +55,13 @@ int run(const Args& args) {
 Command annals_command() {
   return {{"annals",
            "FILE [OUT]",
-           "Tells what a saved federation has been through: titles, feuds, seasons, records, score sheets.",
+           "Shows the history of a saved federation: titles, feuds, seasons, records, score sheets.",
            1,
            2,
-           {{"--json", "", "The whole history for programs, printed or written to OUT; with --part that part of it."},
-            {"--html", "OUT", "Writes one web page that can be read without a network."},
+           {{"--json", "", "Prints the history as JSON, or writes it to OUT; with --part only that part."},
+            {"--html", "OUT", "Writes the history as one web page that works offline."},
             {"--part", "PART", "show/NUMBER: its score sheets; wrestler/NAME: a career; all: everything."},
-            {"--pack", "DIR", "The content it was played with."}},
+            {"--pack", "DIR", "The content pack it was played with."}},
            "  bout annals saltline.bout\n"
            "  bout annals saltline.bout --part show/6\n"
            "  bout annals saltline.bout --part wrestler/sorrel --json\n"

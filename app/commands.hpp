@@ -17,6 +17,7 @@ Command replay_command();
 Command annals_command();
 Command rules_command();
 Command pack_command();
+Command backup_command();
 /// For whoever changes a shape: not in the list of commands.
 Command types_command();
 

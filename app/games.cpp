@@ -89,7 +89,7 @@ int run(const Args& args) {
 Command games_command() {
   return {{"games",
            "[GAME]",
-           "What can be played: seats, presets, options with defaults and ranges.",
+           "Lists the games with their seats, presets and options.",
            0,
            1,
            {{"--json", "", "One list of objects, for programs."}},

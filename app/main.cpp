@@ -12,16 +12,16 @@ using namespace bout::app;
 
 std::vector<Command> all_commands() {
   return {serve_command(),  play_command(),  games_command(), sim_command(),  replay_command(),
-          annals_command(), rules_command(), pack_command(),  types_command()};
+          annals_command(), rules_command(), pack_command(),  backup_command(), types_command()};
 }
 
 void print_help(const std::vector<Command>& commands) {
-  std::printf("bout: tabletop games, complete and faithful, on one engine\n\nusage: bout COMMAND [arguments]\n\n");
+  std::printf("bout: tabletop games with their complete rules\n\nusage: bout COMMAND [arguments]\n\n");
   for (const Command& command : commands)
     if (!command.spec.about.empty())
       std::printf("  %-8s %s\n", std::string(command.spec.name).c_str(), std::string(command.spec.about).c_str());
   std::printf(
-      "\n\"bout COMMAND --help\" tells more of a command.\n\nexamples:\n"
+      "\n\"bout COMMAND --help\" shows help for a command.\n\nexamples:\n"
       "  bout serve\n"
       "  bout play one-against-all\n"
       "  bout sim one-against-all --preset long-siege --seats greedy,random,random,random --games 10000\n"
@@ -65,5 +65,5 @@ int main(int argc, char** argv) {
   const int status = run({argv + 1, argv + argc});
   const bool arrived = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
   if (status != fine || arrived) return status;
-  return complain(failed, "not all of it could be written: the disk is full, or whoever read it is gone");
+  return complain(failed, "the output could not be written completely: the disk is full or the reader has closed");
 }

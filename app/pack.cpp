@@ -15,22 +15,21 @@ int run(const Args& args) {
   if (args.plain().size() < 2) return complain(wrong_call, "missing argument: bout pack check DIR");
   const std::string& folder = args.plain()[1];
   Problems problems;
-  const std::optional<std::string> id = game_of_pack(folder, problems);
-  if (!id) return complain(failed, problems);
-  const GameKind* kind = find_game(*id);
-  if (kind == nullptr) {
-    problems.add(folder + "/pack.json", {}, "there is no game \"" + *id + "\"" + suggest_game(*id));
-    return complain(failed, problems);
-  }
-  const Pack pack = read_pack(folder, *id, kind->files(), problems);
-  // Also what is wrong inside the files, whatever is wrong around them: all problems at once.
-  kind->open(pack, OptionValues(kind->options()), problems);
+  const std::optional<GamePack> found = read_game_pack(folder, problems);
   if (!problems.empty()) {
     complain(failed, problems);
+    if (!found) return failed;
     return complain(
         failed, std::to_string(problems.size()) + (problems.size() == 1 ? " problem in " : " problems in ") + folder);
   }
-  std::printf("%s: \"%s\" for %s is fine\n", folder.c_str(), pack.name().c_str(), id->c_str());
+  std::printf("%s: \"%s\" for %s is fine\n", folder.c_str(), found->pack.name().c_str(),
+              std::string(found->kind->info().id).c_str());
+  if (const auto file = args.get("--graph")) {
+    const std::string graph = found->kind->story_graph(found->pack);
+    if (graph.empty()) return complain(failed, "there is no story to draw in this pack");
+    std::string error;
+    if (!write_file(*file, graph, error)) return complain(failed, error);
+  }
   return fine;
 }
 
@@ -39,11 +38,11 @@ int run(const Args& args) {
 Command pack_command() {
   return {{"pack",
            "check DIR",
-           "Checks a content pack: every problem in it, with its place.",
+           "Checks a content pack and lists every problem with its place.",
            1,
            2,
-           {},
-           "  bout pack check my-cards\n"},
+           {{"--graph", "FILE", "Also writes its story as a picture for Graphviz."}},
+           "  bout pack check my-cards\n  bout pack check my-career --graph career.dot\n"},
           run};
 }
 

@@ -9,21 +9,18 @@
 
 #include "app/commands.hpp"
 #include "app/input.hpp"
+#include "app/own_dice.hpp"
 #include "app/table.hpp"
 #include "app/telling.hpp"
 #include "engine/retelling.hpp"
 #include "engine/save.hpp"
+#include "engine/text.hpp"
 
 namespace bout::app {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 /// A game at the terminal: people type, bots think, every choice is saved when it is made.
 class Play {
@@ -66,7 +63,8 @@ class Play {
     out(game_.draw(session_.state(), viewer_, style_) + "\n" +
         style_.bold(game_.outcomes()[static_cast<std::size_t>(result.outcome)]) + "\n");
     if (!close()) return failed;
-    out(style_.dim("Saved in " + file_.path().string() + "; see it again with: bout replay " + file_.path().string()) +
+    out(style_.dim("Saved in " + file_.path().string() + "; see it again with: bout replay " + file_.path().string() +
+                   "\nCheck its dice with: bout replay " + file_.path().string() + " --verify") +
         "\n");
     return fine;
   }
@@ -89,7 +87,7 @@ class Play {
   int leave() {
     out("\n");
     if (!close()) return failed;
-    out("Saved in " + file_.path().string() + "\nGo on with: bout play --load " + file_.path().string() + "\n");
+    out("Saved in " + file_.path().string() + "\nResume it with: bout play --load " + file_.path().string() + "\n");
     return asked_to_stop ? interrupted : fine;
   }
 
@@ -118,23 +116,12 @@ class Play {
         return true;
       }
       if (!answer.needed) break;
-      const std::optional<Outcome> face = ask_roll(*answer.needed);
+      const std::optional<Outcome> face = ask_outcome(game_, *answer.needed, style_);
       if (!face) return false;
       dice.push_back(*face);
     }
     save();
     return true;
-  }
-
-  std::optional<Outcome> ask_roll(const NeededRoll& roll) {
-    for (;;) {
-      const std::optional<std::string> line = read_line(
-          style_.cyan("your die, " + game_.roll_text(roll.name) + " (1 to " + std::to_string(roll.sides) + ")> "));
-      if (!line || *line == "quit") return std::nullopt;
-      const auto face = parse_number(*line);
-      if (face && *face >= 1 && *face <= static_cast<std::uint64_t>(roll.sides)) return static_cast<Outcome>(*face);
-      out("A number from 1 to " + std::to_string(roll.sides) + ", as the die shows it.\n");
-    }
   }
 
   bool bot_moves(Seats acting) {
@@ -167,17 +154,11 @@ class Play {
     return list;
   }
 
-  std::string odds(const Move& move) const {
-    std::string text;
-    for (const Forecast& line : game_.forecast(session_.state(), move.seat, move.choice)) {
-      char number[32];
-      if (line.average)
-        std::snprintf(number, sizeof number, "%.2f", line.value);
-      else
-        std::snprintf(number, sizeof number, "%.1f %%", line.value * 100);
-      text += (text.empty() ? "" : "; ") + line.what + " " + number;
-    }
-    return text;
+  std::string odds(const Move& move) const { return text_of(game_.forecast(session_.state(), move.seat, move.choice)); }
+
+  std::string then_text(const Move& move) const {
+    const std::string then = game_.follows(session_.state(), move.seat, move.choice);
+    return then.empty() ? then : style_.dim(" - " + then);
   }
 
   void show_options(const std::vector<Option>& list) const {
@@ -186,8 +167,9 @@ class Play {
       const std::string number = std::to_string(i + 1);
       const std::string chances = odds(list[i].move);
       text += "  " + style_.bold(std::string(number.size() < 2 ? 1 : 0, ' ') + number) + "  " +
-              wrapped(list[i].label + (chances.empty() ? "" : " " + style_.cyan("(" + chances + ")")), style_.width - 6,
-                      6) +
+              wrapped(list[i].label + then_text(list[i].move) +
+                          (chances.empty() ? "" : " " + style_.cyan("(" + chances + ")")),
+                      style_.width - 6, 6) +
               "\n";
     }
     out(text);
@@ -235,7 +217,7 @@ class Play {
       } else if (!command(word, rest,
                           line->substr(std::min(line->size(), space == text.npos ? line->size() : space + 1)), list,
                           first, seats)) {
-        out("There is no \"" + *line + "\" here. A number chooses; \"help\" tells the rest.\n");
+        out("There is no \"" + *line + "\" here. Type a number to choose; \"help\" shows what else you can do.\n");
       }
     }
   }
@@ -309,12 +291,22 @@ class Play {
   }
 
   void hint(Seats seats) {
+    if (game_.advises()) {  // a chance to win says nothing here
+      std::string text = "  The office would:\n";
+      const std::vector<Advice> list = game_.advise(session_.state(), seats.front());
+      for (std::size_t i = 0; i < std::min<std::size_t>(3, list.size()); ++i)
+        text += "    " +
+                wrapped(game_.label(session_.state(), seats.front(), list[i].choice) + ": " + list[i].why,
+                        style_.width - 4, 6) +
+                "\n";
+      return out(text);
+    }
     BotSpec spec{BotSpec::Kind::search, 0, 700};
     const int threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 8u));
     const std::unique_ptr<Bot> bot = make_bot(spec, {threads, &asked_to_stop});
     bot->begin(session_.record().entries.size());
     std::vector<Opinion> opinions = bot->think(Sight(game_, session_.state(), seats));
-    std::string text = "  Search would, in its order (its chance to win):\n";
+    std::string text = "  The search bot's ranking (with its chance to win):\n";
     for (std::size_t i = 0; i < std::min<std::size_t>(3, opinions.size()); ++i) {
       if (opinions[i].visits == 0) break;
       char chance[32];
@@ -354,17 +346,15 @@ class Play {
     if (const auto number = parse_number(word); number && *number >= 1 && *number <= list.size()) {
       const Option& option = list[*number - 1];
       const std::string chances = odds(option.move);
-      const std::string rule = game_.explain(session_.state(), option.move.seat, game_.word(option.move.choice));
+      const std::string then = game_.follows(session_.state(), option.move.seat, option.move.choice);
       return out("  " +
-                 wrapped(option.label + ". " + (chances.empty() ? "" : "Exactly: " + chances + ". ") + rule,
+                 wrapped("You may: " + option.label + ". " + (then.empty() ? "" : capital(then) + ". ") +
+                             (chances.empty() ? "" : "Odds: " + chances + ". "),
                          style_.width - 2, 4) +
                  "\n");
     }
-    for (const Option& option : list)
-      if (game_.word(option.move.choice) == word) {
-        out("  It is allowed: " + option.label + ".\n");
-        break;
-      }
+    for (const Option& option : list)  // what is offered needs no reason against it
+      if (game_.word(option.move.choice) == word) return out("  You may: " + option.label + ".\n");
     const std::string reason = game_.explain(session_.state(), seat, word);
     if (!reason.empty()) return out("  " + wrapped(reason, style_.width - 2, 4) + "\n");
     rules(word);
@@ -467,7 +457,7 @@ bool ask_seats(TableSetup& table) {
     return true;
   };
   if (ways.size() == 1) return sit(ways[0].mine);  // a game for one
-  std::string text = "Whom do you play?\n";
+  std::string text = "Which side do you play?\n";
   for (std::size_t i = 0; i < ways.size(); ++i) text += "  " + std::to_string(i + 1) + "  " + ways[i].label + "\n";
   std::fputs(text.c_str(), stdout);
   for (;;) {
@@ -475,7 +465,7 @@ bool ask_seats(TableSetup& table) {
     if (!line) return false;
     const auto number = line->empty() ? std::optional<std::uint64_t>(1) : parse_number(*line);
     if (!number || *number < 1 || *number > ways.size()) {
-      std::fputs("One of the numbers above.\n", stdout);
+      std::fputs("Type one of the numbers above.\n", stdout);
       continue;
     }
     return sit(ways[*number - 1].mine);
@@ -484,7 +474,7 @@ bool ask_seats(TableSetup& table) {
 
 bool ask_preset(const GameKind& kind, std::string& chosen) {
   if (kind.presets().size() < 2) return true;
-  std::string text = "How shall it be played?\n";
+  std::string text = "Which version do you want to play?\n";
   for (std::size_t i = 0; i < kind.presets().size(); ++i)
     text +=
         wrapped("  " + std::to_string(i + 1) + "  " + kind.presets()[i].name + ": " + kind.presets()[i].about, 80, 5) +
@@ -496,7 +486,7 @@ bool ask_preset(const GameKind& kind, std::string& chosen) {
     const auto number = line->empty() ? std::optional<std::uint64_t>(1) : parse_number(*line);
     if (number && *number >= 1 && *number <= kind.presets().size())
       return chosen = kind.presets()[*number - 1].name, true;
-    std::fputs("One of the numbers above.\n", stdout);
+    std::fputs("Type one of the numbers above.\n", stdout);
   }
 }
 
@@ -535,7 +525,7 @@ int run(const Args& args) {
   if (const auto file = args.get("--load")) {
     for (const std::string_view flag : {"--set", "--preset", "--seed", "--own-dice"})
       if (args.has(flag))
-        return complain(wrong_call, std::string(flag) + " cannot change a game that has begun; --load brings its own");
+        return complain(wrong_call, std::string(flag) + " cannot be changed in a game that has begun");
     return play_loaded(args, *file, threads);
   }
   if (args.plain().empty()) return complain(wrong_call, "missing argument: bout play GAME, or bout play --load FILE");
@@ -565,21 +555,19 @@ int run(const Args& args) {
   const auto people = std::count_if(table->specs.begin(), table->specs.end(),
                                     [](const BotSpec& spec) { return spec.kind == BotSpec::Kind::human; });
   if (table->head.own_dice && table->kind->info().secret_draws && people > 1)
-    return complain(wrong_call, "--own-dice: what is drawn in this game is secret; it is for one person and bots");
+    return complain(wrong_call,
+                    "--own-dice: this game draws secret cards, so only one person can play it with their own dice");
   std::error_code none;
   const fs::path file = args.has("--save") ? fs::path(*args.get("--save")) : new_save(table->head.game);
   if (fs::exists(file, none))
-    return complain(failed, file.string() + " exists already; go on with it by --load, or choose another name");
+    return complain(failed, file.string() + " exists already; resume it with --load, or choose another name");
   Session session(table->game, table->head);
   if (table->head.own_dice) {
     std::vector<Outcome> dice;
     while (const auto needed = session.set_up(dice)) {
-      const auto line = read_line("your die, " + table->game->roll_text(needed->name) + " (1 to " +
-                                  std::to_string(needed->sides) + ")> ");
-      if (!line) return interrupted;
-      if (const auto face = parse_number(*line);
-          face && *face >= 1 && *face <= static_cast<std::uint64_t>(needed->sides))
-        dice.push_back(static_cast<Outcome>(*face));
+      const std::optional<Outcome> face = ask_outcome(*table->game, *needed, terminal_style());
+      if (!face) return interrupted;
+      dice.push_back(*face);
     }
   }
   return Play(std::move(session), *table->kind, table->specs, file, threads).run();
@@ -591,8 +579,8 @@ Command play_command() {
   std::vector<Flag> flags = table_flags();
   flags.push_back({"--own-dice", "", "Roll real dice and type what they show."});
   flags.push_back({"--threads", "T", "How many threads one search may use (1)."});
-  flags.push_back({"--load", "FILE", "Go on with a saved game."});
-  flags.push_back({"--save", "FILE", "Where to save it; without this it gets a name of its own."});
+  flags.push_back({"--load", "FILE", "Resume a saved game."});
+  flags.push_back({"--save", "FILE", "Where to save the game; if not given, a new file is made."});
   return {{"play", "GAME", "Plays a game in the terminal. It is saved after every choice.", 0, 1, flags,
            "  bout play one-against-all\n"
            "  bout play one-against-all --seats human,search:5000 --preset long-siege\n"

@@ -99,20 +99,29 @@ int run(const Args& args) {
   if (save->torn) std::fputs(("bout: " + file + ": its last line was cut off and is left out\n").c_str(), stderr);
   if (args.has("--json")) return print_json(*session), fine;
   if (!args.has("--verify")) return show(*session, args.has("--step"));
-  // The dice too: unless they were the player's own, they must be those of the seed.
+  // The dice too: unless they were the player's own, they must be those of the seed, from where on it holds.
+  const std::size_t from = std::min<std::size_t>(session->record().seed_from, session->record().entries.size());
   if (!session->record().own_dice) {
     Session fresh(std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>(), &session->game()),
                   session->record());
-    for (std::size_t i = 0; i < save->record.entries.size(); ++i) {
+    if (from > 0)
+      fresh = session->fork(from, session->record());
+    else if (fresh.record().opening != session->record().opening)
+      return complain(failed, file + ":1:1: the rolls of the set-up are not those of the seed");
+    for (std::size_t i = from; i < save->record.entries.size(); ++i) {
       fresh.play(save->record.entries[i].move);
       if (fresh.record().entries.size() != i + 1 ||
           fresh.record().entries[i].outcomes != session->record().entries[i].outcomes)
         return complain(failed, file + ":" + std::to_string(save->lines[i]) + ":1: the rolls of choice " +
-                                    std::to_string(i + 1) + " are not those of the seed");
+                                    std::to_string(i + 1) + " do not come from the seed");
     }
   }
-  std::printf("%s: %zu choices, all of them legal%s\n", file.c_str(), save->record.entries.size(),
-              session->record().own_dice ? "; played with own dice" : ", and every roll is the seed's");
+  std::printf("%s: %zu choices, all legal%s\n", file.c_str(), save->record.entries.size(),
+              session->record().own_dice ? "; played with real dice"
+              : from == 0               ? ", and every roll comes from the seed"
+                                        : (", and every roll from choice " + std::to_string(from + 1) +
+                                           " on comes from the seed; new dice were drawn there")
+                                              .c_str());
   return fine;
 }
 
@@ -121,13 +130,13 @@ int run(const Args& args) {
 Command replay_command() {
   return {{"replay",
            "FILE",
-           "Shows a saved game, or checks that it still plays.",
+           "Shows a saved game, or checks it.",
            1,
            1,
-           {{"--step", "", "Choice by choice, with the board."},
-            {"--verify", "", "Only check it: every choice legal, every roll the seed's."},
+           {{"--step", "", "Goes choice by choice and shows the board."},
+            {"--verify", "", "Only checks it: every choice is legal and every roll comes from the seed."},
             {"--json", "", "One object, for programs."},
-            {"--pack", "DIR", "The pack it was played with."}},
+            {"--pack", "DIR", "The content pack it was played with."}},
            "  bout replay fight.bout\n  bout replay fight.bout --verify\n"},
           run};
 }

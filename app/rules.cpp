@@ -45,7 +45,7 @@ Command rules_command() {
   return {
       {"rules",
        "GAME [NUMBER]",
-       "The rulebook at hand: all of it, one rule by its number, or every rule with some words.",
+       "Shows the rulebook: all of it, one rule by its number, or every rule with certain words.",
        1,
        2,
        {{"--search", "WORDS", "Rules that contain all of these words."}},

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/commands.hpp"
+#include "app/house.hpp"
 #include "app/table.hpp"
 #include "server/net.hpp"
 
@@ -68,13 +69,21 @@ int run(const Args& args) {
       return complain(wrong_call, "--threads needs a number from 1 to 256, got \"" + *text + "\"");
     settings.bot_threads = static_cast<int>(*threads);
   }
-  fs::path db = default_db();
-  if (const auto text = args.get("--db")) {
-    if (text->empty() || text->find("://") != text->npos)
-      return complain(wrong_call,
-                      "--db needs the name of a file; other stores are not there yet, got \"" + *text + "\"");
-    db = *text;
+  for (const std::string& folder : args.all("--pack")) {
+    Problems problems;
+    std::optional<GamePack> found = read_game_pack(folder, problems);
+    if (!problems.empty()) return complain(failed, problems);
+    play_with(*found->kind, std::move(found->pack));
   }
+  if (const auto text = args.get("--keep")) {
+    const auto days = parse_number(*text);
+    if (!days || *days > 36500)
+      return complain(wrong_call, "--keep needs a number of days from 0 (for ever) to 36500, got \"" + *text + "\"");
+    settings.keep_days = static_cast<int>(*days);
+  }
+  std::string file, wrong;
+  if (!db_file(args, file, wrong)) return complain(wrong_call, wrong);
+  const fs::path db = file;
   std::error_code failure;
   if (db.has_parent_path()) fs::create_directories(db.parent_path(), failure);
   if (failure) return complain(failed, db.parent_path().string() + ": " + failure.message());
@@ -83,32 +92,45 @@ int run(const Args& args) {
   const std::string error = server::serve(settings, [&](std::uint16_t port) {
     const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
     const std::string at = everywhere ? "127.0.0.1" : settings.host;
-    std::printf("bout is open at http://%s:%d/\n", at.c_str(), int{port});
+    std::printf("bout is running at http://%s:%d/\n", at.c_str(), int{port});
     if (everywhere)
       for (const std::string& address : own_addresses())
-        std::printf("for others in the house: http://%s:%d/\n", address.c_str(), int{port});
-    std::printf("tables are kept in %s; Ctrl-C closes the house and loses nothing\n", settings.db.c_str());
+        std::printf("for others on your network: http://%s:%d/\n", address.c_str(), int{port});
+    std::printf("games are saved in %s; Ctrl-C stops the server and loses nothing\n", settings.db.c_str());
     std::fflush(stdout);
   });
   if (!error.empty()) return complain(failed, error);
-  std::printf("closed; everything is kept in %s\n", settings.db.c_str());
+  std::printf("stopped; everything is saved in %s\n", settings.db.c_str());
   return fine;
 }
 
 }  // namespace
 
+bool db_file(const Args& args, std::string& file, std::string& error) {
+  const auto text = args.get("--db");
+  if (text && (text->empty() || text->find("://") != text->npos))
+    return error = "--db needs the name of a file; other stores are not there yet, got \"" + *text + "\"", false;
+  file = text ? *text : default_db().string();
+  return true;
+}
+
 Command serve_command() {
-  return {{"serve",
-           "",
-           "Play in the browser: serves the page, runs the bots and keeps the tables.",
-           0,
-           0,
-           {{"--port", "N", "Where to listen; 8080 if not given, 0 for any that is free."},
-            {"--host", "ADDRESS", "127.0.0.1 if not given: this machine only. 0.0.0.0 lets others in the house join."},
-            {"--db", "FILE", "Where tables are kept; ~/.local/share/bout/bout.db if not given."},
-            {"--threads", "N", "How many bots think at once; one for each core if not given."}},
-           "  bout serve\n  bout serve --port 8090 --db games.db\n  bout serve --host 0.0.0.0\n"},
-          run};
+  return {
+      {"serve",
+       "",
+       "Starts the server: play in the browser, against people or bots.",
+       0,
+       0,
+       {{"--port", "N", "Where to listen; 8080 if not given, 0 for any that is free."},
+        {"--host", "ADDRESS", "127.0.0.1 if not given: this machine only. 0.0.0.0 lets others on your network join."},
+        {"--db", "FILE", "Where games are saved; ~/.local/share/bout/bout.db if not given."},
+        {"--keep", "DAYS",
+         "Remove tables nobody has touched for this many days (replays and unfinished games with a person in them: four "
+         "times as long); never if not given."},
+        {"--pack", "DIR", "Play a game with the content pack in this folder; may be given once per game."},
+        {"--threads", "N", "How many bots think at once; one for each core if not given."}},
+       "  bout serve\n  bout serve --port 8090 --db games.db\n  bout serve --host 0.0.0.0\n  bout serve --pack my-cards\n"},
+      run};
 }
 
 }  // namespace bout::app

@@ -163,10 +163,10 @@ Command sim_command() {
   std::vector<Flag> flags = table_flags();
   flags.push_back({"--games", "N", "How many games (1000)."});
   flags.push_back({"--threads", "T", "How many threads (all cores)."});
-  flags.push_back({"--json", "", "One object, for programs, with what the game's study found."});
-  flags.push_back({"--study", "", "Also what each card did, how matches went, what decided the games."});
-  flags.push_back({"--row", "NAME", "Of the study, the cards of this name or set only; may be given again."});
-  flags.push_back({"--csv", "FILE", "Writes what each card did into a file, a row a card."});
+  flags.push_back({"--json", "", "Prints one JSON object with all results, for programs."});
+  flags.push_back({"--study", "", "Also shows what each card did, how matches went and what decided the games."});
+  flags.push_back({"--row", "NAME", "Shows only cards with this name or of this set; may be given more than once."});
+  flags.push_back({"--csv", "FILE", "Writes what each card did into a file, one row per card."});
   return {{"sim", "GAME", "Plays many games at once and counts how they end, with 95 % intervals.", 1, 1, flags,
            "  bout sim one-against-all --games 1000000\n"
            "  bout sim one-against-all --preset two-dice --seats search:500,greedy,greedy,greedy --games 200\n"

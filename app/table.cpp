@@ -27,10 +27,24 @@ std::vector<Flag> table_flags() {
   return {
       {"--seats", "A,B,...", "Who sits where: human, random, greedy, search[:ITERATIONS | :MILLISECONDSms]."},
       {"--preset", "NAME", "A named set of options; see bout games."},
-      {"--set", "OPTION=VALUE", "Play an option differently; may be given again."},
-      {"--seed", "N", "The seed of the dice. The same seed and choices make the same game."},
+      {"--set", "OPTION=VALUE", "Changes an option; may be given more than once."},
+      {"--seed", "N", "The seed of the dice. The same seed and choices give the same game."},
       {"--pack", "DIR", "Play with the content pack in this folder."},
   };
+}
+
+std::optional<GamePack> read_game_pack(const std::string& folder, Problems& problems) {
+  const std::optional<std::string> id = game_of_pack(folder, problems);
+  if (!id) return std::nullopt;
+  const GameKind* kind = find_game(*id);
+  if (kind == nullptr) {
+    problems.add(folder + "/pack.json", {}, "there is no game \"" + *id + "\"" + suggest_game(*id));
+    return std::nullopt;
+  }
+  GamePack found{kind, read_pack(folder, *id, kind->files(), problems)};
+  // Also what is wrong inside the files, whatever is wrong around them: all problems at once.
+  kind->open(found.pack, OptionValues(kind->options()), problems);
+  return found;
 }
 
 std::optional<std::uint64_t> parse_number(std::string_view text) {

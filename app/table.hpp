@@ -36,6 +36,13 @@ std::optional<TableSetup> set_table(const std::string& game, const Args& args, c
 /// "a,b,c" to one spec a seat; missing ones are filled with `rest`.
 std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest,
                                                 std::string& error);
+/// A content pack and the game it is for.
+struct GamePack {
+  const GameKind* kind;
+  Pack pack;
+};
+/// The pack in this folder with all its problems, also of what is in its files; nothing when it is for no game.
+std::optional<GamePack> read_game_pack(const std::string& folder, Problems& problems);
 std::optional<std::uint64_t> parse_number(std::string_view text);
 
 /// Whether standard output is a terminal that wants colours, and how wide it is.

@@ -1,4 +1,6 @@
 // Challengers!: whole tournaments, several people at once, one device for two, and matches played again.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accessible, fits, must, sizes, until } from './world.mjs';
 import { over, picker, tap } from './play.mjs';
 
@@ -217,6 +219,41 @@ const tests = {
       return /wins? the match/.test(big);
     }, 'the end of the match');
     must(sums > 2, 'sums were compared');
+  },
+
+  'Challengers! a server with a pack deals its cards, with its figures and its offers': async (world) => {
+    const content = new URL('../../games/challengers/content/', import.meta.url);
+    const read = (name) => JSON.parse(readFileSync(new URL(name, content), 'utf8'));
+    const cards = read('cards.json'), tournament = read('tournament.json');
+    for (const card of cards.cards) if (card.level === 'A' && card.base > 1) card.base -= 1;
+    tournament.rounds[0].levels = { A: 1 };
+    const folder = join(world.folder, 'weak');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'pack.json'), JSON.stringify({ game: 'challengers', name: 'Weak', format: 1 }));
+    writeFileSync(join(folder, 'cards.json'), JSON.stringify(cards));
+    writeFileSync(join(folder, 'tournament.json'), JSON.stringify(tournament));
+    await world.stop('SIGTERM');
+    try {
+      await world.serve('--pack', folder);
+      const { table: id, key } = await table(world, { preset: 'solo', seats: [{ who: 'me' }], seed: '5' });
+      const page = await world.visit(`/#/t/${id}/${key}`);
+      await page.locator('.offer .card').first().waitFor();
+      const bases = (name, level) => cards.cards.filter((card) => card.name === name && card.level === level && typeof card.base === 'number').map((card) => card.base);
+      let compared = 0;
+      await playOn(page, async () => {
+        const shown = await page.locator('.offer .card').evaluateAll((list) => list.map((card) => ['.cn', '.lvl', '.pw'].map((what) => card.querySelector(what)?.lastChild?.textContent ?? '')));
+        for (const [name, level, power] of shown) {
+          const base = bases(name, level);
+          if (base.length === 0) continue;
+          must(base.includes(Number(power)), `${name} of level ${level} has ${power}, in the pack ${base}`);
+          compared += 1;
+        }
+        return compared > 8;
+      });
+    } finally {
+      await world.stop('SIGTERM');
+      await world.serve();
+    }
   },
 
   'Challengers! by keys alone, with as many seats as the set-up says': async (world) => {

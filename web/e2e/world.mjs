@@ -57,11 +57,11 @@ export class World {
     rmSync(this.folder, { recursive: true, force: true });
   }
   /** Starts the server; after a first time on the same port again. */
-  async serve() {
-    this.server = spawn(this.command, ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  async serve(...flags) {
+    this.server = spawn(this.command, ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db'), ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     this.server.stdout.on('data', (data) => (said += data));
-    await until(() => /open at http:\/\/127\.0\.0\.1:(\d+)\//.exec(said), 'the server to open');
+    await until(() => /running at http:\/\/127\.0\.0\.1:(\d+)\//.exec(said), 'the server to open');
     this.port = Number(/127\.0\.0\.1:(\d+)/.exec(said)[1]);
     this.base = `http://127.0.0.1:${this.port}`;
   }

@@ -8,9 +8,9 @@ const shape = 3;
 /** Colours by palette and name, each as [light, dark]. */
 export function palettes(css = readFileSync(tokens, 'utf8')) {
   const blocks = {};
-  for (const m of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(:root|\[data-game="([\w-]+)"\])\s*\{([^}]*)\}/g)) {
-    const colours = (blocks[m[2] || 'house'] ??= {});
-    for (const d of m[3].matchAll(/--([\w-]+):\s*(?:light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)|(#[0-9a-f]{6}))/gi)) colours[d[1]] = [d[2] || d[4], d[3] || d[4]];
+  for (const m of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(:root|\[data-game="([\w-]+)"\](?:\[data-side="(\w+)"\])?)\s*\{([^}]*)\}/g)) {
+    const colours = (blocks[m[3] ? `${m[2]} ${m[3]}` : m[2] || 'house'] ??= {});
+    for (const d of m[4].matchAll(/--([\w-]+):\s*(?:light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)|(#[0-9a-f]{6}))/gi)) colours[d[1]] = [d[2] || d[4], d[3] || d[4]];
   }
   return blocks;
 }
@@ -36,8 +36,9 @@ const own = {
 /** Every pair with its ratio and what it needs. */
 export function contrasts(blocks = palettes()) {
   return Object.keys(blocks).flatMap((game) => {
-    const colours = { ...blocks.house, ...blocks[game] };
-    return [...pairs, ...(own[game] ?? [])].flatMap(([a, b, needs]) =>
+    const [base] = game.split(' '); // a side changes some colours of its game
+    const colours = { ...blocks.house, ...blocks[base], ...blocks[game] };
+    return [...pairs, ...(own[base] ?? [])].flatMap(([a, b, needs]) =>
       [0, 1].map((t) => ({ name: `${game} ${t ? 'dark' : 'light'}: ${a} on ${b}`, needs, ratio: colours[a] && colours[b] ? ratio(colours[a][t], colours[b][t]) : 0 })),
     );
   });

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { contrasts, nearestSeats, palettes } from '../scripts/contrast.mjs';
 
-test('six palettes, and no pair of colours is too weak', () => {
-  expect(Object.keys(palettes())).toHaveLength(6);
+test('six palettes and two sides of one, and no pair of colours is too weak', () => {
+  expect(Object.keys(palettes())).toHaveLength(8);
   const all = contrasts();
   expect(all.length).toBeGreaterThan(500);
   expect(all.filter((c) => c.ratio < c.needs)).toEqual([]);

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { firstChoice } from '../src/table/focus.svelte';
 import { tableKeys } from '../src/table/keys';
+import { readNumbers } from '../src/table/numbers.svelte';
 import type { Panels } from '../src/table/panels.svelte';
 import { question, stand, tableMessage } from './helpers';
 
@@ -27,10 +28,21 @@ test('Enter with the focus nowhere goes to the first choice and takes nothing; o
 });
 
 test('what lies under something else has no key and gets no focus', () => {
-  document.body.innerHTML = '<div inert><button data-choice="1:1,0,0,0">Under</button></div><button id="over" data-choice="1:2,4,0,0">Over</button>';
+  document.body.innerHTML = '<div class="tray"><div inert><button data-choice="1:1,0,0,0"><kbd>1</kbd>Under</button></div><button id="over" data-choice="1:2,4,0,0"><kbd>1</kbd>Over</button></div>';
+  const taken = vi.fn();
+  document.getElementById('over')!.onclick = taken;
   expect(firstChoice()?.id).toBe('over');
-  expect(press('1').defaultPrevented).toBe(false);
-  expect(press('2').defaultPrevented).toBe(true);
+  expect(press('2').defaultPrevented).toBe(false);
+  expect(press('1').defaultPrevented).toBe(true);
+  expect(taken).toHaveBeenCalledOnce();
+});
+
+test('numbers are those on the screen: the primary choice first, what throws something away none, a face of a die its own', () => {
+  document.body.innerHTML = `<div class="stage"><button data-choice="1:1"><kbd>1</kbd></button><button data-choice="1:2" data-shy><kbd>2</kbd></button><button data-choice="1:3">no number</button></div>
+    <div class="tray"><button class="primary" data-choice="1:4"><kbd>3</kbd></button><button data-choice="1:1"><kbd>1</kbd></button><button data-choice="1:5" aria-disabled="true"><kbd>4</kbd></button></div>`;
+  expect(readNumbers()).toEqual({ '1:4': 1, '1:1': 2 });
+  document.body.innerHTML = '<div class="tray"><button data-choice="face:5" data-key="5"></button><button data-choice="face:6" data-key="6"></button></div>';
+  expect(readNumbers()).toEqual({ 'face:5': 5, 'face:6': 6 });
 });
 
 test('a game may say where the next answer is most likely, but not while it is closed', () => {

@@ -128,7 +128,7 @@ test('seats come and go without touching the moment', () => {
 
 test('odds of an older moment are not shown', () => {
   const { table } = stand(tableMessage(question(3)));
-  const choices = [{ choice: [1, 0, 0, 0], forecast: [{ what: 'unhurt', value: 0.5, average: false }] }];
+  const choices = [{ choice: [1, 0, 0, 0], forecast: [{ what: 'unhurt', value: 0.5, average: false, tries: 0 }] }];
   table.hear({ type: 'odds', rev: 2, seat: 1, choices });
   expect(table.odds).toEqual({});
   table.hear({ type: 'odds', rev: 3, seat: 1, choices });
@@ -209,7 +209,7 @@ test('the odds of a question that stays are kept, and shown when they come late'
   const { table } = stand(tableMessage(meanwhile(3)));
   table.hear(update(0, meanwhile(4), ['long']));
   await settle();
-  const choices = [{ choice: [1, 0, 0, 0], forecast: [{ what: 'unhurt', value: 0.5, average: false }] }];
+  const choices = [{ choice: [1, 0, 0, 0], forecast: [{ what: 'unhurt', value: 0.5, average: false, tries: 0 }] }];
   table.hear({ type: 'odds', rev: 3, seat: 1, choices });
   expect(table.odds['1:1,0,0,0']?.forecast[0]?.value).toBe(0.5);
   table.hear(update(2, meanwhile(5), ['long']));

@@ -1,6 +1,6 @@
 // The server over HTTP. What it refuses comes as an error that carries its words.
 import type {
-  ContentAnswer, CreatedMessage, CreateTable, GameInfo, GamesAnswer, OpenTables, Refused, RulesAnswer, StatusAnswer, StatusRequest, TableStatus,
+  ContentAnswer, CreatedMessage, CreateTable, DoneMessage, GameInfo, GamesAnswer, OpenTables, Refused, RulesAnswer, StatusAnswer, StatusRequest, TableStatus,
 } from './protocol';
 
 export class RefusedError extends Error {
@@ -53,6 +53,10 @@ export const createTable = (table: CreateTable): Promise<CreatedMessage> => ask(
 export const openTables = async (): Promise<OpenTables['tables']> => (await ask<OpenTables>('/api/tables')).tables;
 export const status = async (tables: StatusRequest['tables']): Promise<TableStatus[]> =>
   tables.length ? (await ask<StatusAnswer>('/api/status', post({ tables }))).tables : [];
+/** My seats there are open again; whoever else sits there goes on. */
+export const leaveTable = (table: string, key: string): Promise<DoneMessage> => ask(`/api/tables/${table}/leave`, post({ key }));
+/** The table goes for good, where nobody else has a seat. */
+export const removeTable = (table: string, key: string): Promise<DoneMessage> => ask(`/api/tables/${table}/remove`, post({ key }));
 export const uploadReplay = (text: string): Promise<CreatedMessage> =>
   ask('/api/replays', { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: text });
 export const replayAddress = (table: string, key?: string): string => `/api/tables/${table}/replay${key ? '?key=' + key : ''}`;

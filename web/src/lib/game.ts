@@ -24,7 +24,7 @@ export type ChoiceOf<S extends Shapes = AnyShapes> = Omit<ChoiceInfo, 'means'> &
 export type Meaning<S extends Shapes, T extends string, M = S['means']> = M extends { type: infer Own } ? (T extends Own ? M : never) : never;
 /** An earlier moment. */
 export type FrameOf<S extends Shapes = AnyShapes> = Omit<Frame, 'view' | 'events'> & { view: S['view']; events: S['event'][] };
-/** A choice of one of my seats; its number is its key (1 to 9, 0). */
+/** A choice of one of my seats; its number is its key (1 to 9, 0) as it stands on the screen, more than 10 where it has none. */
 export interface Offered<S extends Shapes = AnyShapes> {
   seat: number;
   ask: number;
@@ -72,6 +72,8 @@ export interface TableModel<S extends Shapes = AnyShapes> {
   /** The choice that means this, if it is offered: find(seat, 'play_card', { card: 'dash' }). */
   find<T extends S['means']['type']>(seat: number, type: T, like?: Partial<Meaning<S, T>>): ChoiceOf<S> | undefined;
   choose(seat: number, choice: number[]): void;
+  /** The number key of what carries this data-choice, if it stands on the screen with one. */
+  keyOf(id: string): number | undefined;
   /** A reason this choice waits, while a guided game points at another. Its button should be aria-disabled with data-why. */
   waits?(choice: ChoiceOf<S>): string | undefined;
   /** Opens the rules panel at a number. */
@@ -98,12 +100,13 @@ export interface Told<S extends Shapes = AnyShapes> {
 }
 
 export interface ChoiceOddsLike<S extends Shapes = AnyShapes> {
-  forecast: { what: string; value: number; average: boolean }[];
+  forecast: { what: string; value: number; average: boolean; tries: number }[];
   roll?: string;
   faces?: { face: number; events: S['event'][] }[];
 }
 
-/** Names a choice. What stands for a choice on the page carries it as data-choice: focus and number keys find it so. */
+/** Names a choice. What stands for a choice on the page carries it as data-choice: focus and number keys find it so. Numbers are
+ * given in the order of the page, the primary button first, to whatever shows one in a <kbd>; data-shy gets none. */
 export const choiceKey = (seat: number, choice: number[]): string => `${seat}:${choice.join(',')}`;
 
 /** One step of a guided first game: said when `when` holds, gone when it no longer does or the player goes on. */
@@ -148,18 +151,22 @@ export interface GameBoard<S extends Shapes = AnyShapes> {
   phases: (view: S['view'], table: TableModel<S>) => { names: string[]; at: number };
   /** How long an event plays; `lines` is what is said of it. */
   beat: (event: S['event'], lines: LogLine[]) => Beat;
-  /** True when the lines of the log are said while their event plays: a commentary. Otherwise they follow it. */
-  callsLive?: boolean;
+  /** True when the lines of the log are said while their event plays: a commentary. Otherwise they follow it. A game may say it of each event: what dice are still to show is not told before. */
+  callsLive?: boolean | ((event: S['event']) => boolean);
   /** True when what others did needs no beats and must not take a question from anybody: where all play at the same time. */
   quiet?: (events: S['event'][], table: TableModel<S>) => boolean;
   /** A line of the log in the words of this table: who sits where. */
   retell?: (text: string, view: S['view']) => string;
+  /** What the log names and one may want to look at, by its name: the id for `Card`. */
+  names?: (table: TableModel<S>) => Record<string, string>;
+  /** A card as it is looked at from the log. */
+  Card?: Component<{ table: TableModel<S>; id: string }>;
   /** True when stage or tray show this choice themselves, so that the shell need not list it. */
   shows?: (choice: ChoiceOf<S>, table: TableModel<S>) => boolean;
   /** True while the game needs the tray although it is over: something is looked at again. */
   keepsTray?: (table: TableModel<S>) => boolean;
-  /** False where the chance to win over the game says nothing. */
-  curve?: boolean;
+  /** False where the chance to win over the game says nothing; a game may say it of each table. */
+  curve?: boolean | ((table: TableModel<S>) => boolean);
   /** True when everything that happens is shown on the board: then no lines of the log pass by on small screens. */
   tellsAll?: boolean;
 }

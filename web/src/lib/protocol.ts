@@ -5,7 +5,7 @@
  */
 export type Protocol = ClientMessage | ServerMessage | HttpMessage;
 export type ClientMessage =
-  Hello | Join | Sit | SetSeat | Rename | Choose | Roll | Undo | AskWhy | AskHint | AskOdds | Look | AskLog | AskCurve | Branch;
+  Hello | Join | Sit | SetSeat | Rename | Choose | Roll | Undo | AskWhy | AskHint | AskOdds | Look | AskLog | AskCurve | Branch | Resume;
 /**
  * Chosen by the client; the answer carries it as re.
  */
@@ -54,6 +54,8 @@ export type HttpMessage =
   | CreateTable
   | CreatedMessage
   | OpenTables
+  | LeaveRequest
+  | DoneMessage
   | StatusRequest
   | StatusAnswer
   | AnnalsAnswer
@@ -77,16 +79,17 @@ export interface Join {
   key?: Key;
 }
 /**
- * Take an open seat. With a key already held, the seat is added to it.
+ * Take an open seat. With a key already held, the seat is added to it. The key may be the client's own random one, written down before it was sent: then it does not matter whether the answer arrives.
  */
 export interface Sit {
   type: 'sit';
   id?: Id;
   seat: Seat;
   name?: PersonName;
+  key?: Key;
 }
 /**
- * The host puts a bot on a seat, or opens it.
+ * The host puts a bot on a seat, or opens it. A seat whose person has been gone for a minute too, and where the host is gone, anybody who sits there; the person comes back to it by joining.
  */
 export interface SetSeat {
   type: 'set_seat';
@@ -204,6 +207,13 @@ export interface SeatRequest {
    */
   level?: string;
 }
+/**
+ * A table that is damaged in the server's file goes on from its last good choice.
+ */
+export interface Resume {
+  type: 'resume';
+  id?: Id;
+}
 export interface Welcome {
   type: 'welcome';
   re?: Id;
@@ -247,6 +257,14 @@ export interface TableInfo {
   listed: boolean;
   watchers: number;
   /**
+   * The server's file has lost the end of this table: nothing happens until somebody says resume.
+   */
+  damaged?: boolean;
+  /**
+   * So many choices were seen and taken back by somebody who played alone, or on the table this one was continued from. What comes when somebody else sits down is drawn anew.
+   */
+  undone?: number;
+  /**
    * What the table's options and content come to: the game's own shape, the same for everybody.
    */
   sheet: {
@@ -273,6 +291,22 @@ export interface SeatInfo {
    * A person who is connected.
    */
   here: boolean;
+  /**
+   * A seat of whoever set the table up.
+   */
+  host?: boolean;
+  /**
+   * A person who has not been connected for ten seconds.
+   */
+  away?: boolean;
+  /**
+   * A bot that plays on for this person, or a seat that waits for them: they come back to it by joining.
+   */
+  instead_of?: string;
+  /**
+   * Somebody who does not sit here has seen what is hidden here.
+   */
+  known?: boolean;
 }
 export interface You {
   seats: Seat[];
@@ -366,8 +400,21 @@ export interface Closed {
 export interface NeededRoll {
   ask: number;
   text: string;
+  /**
+   * A die: its faces are 1 to this.
+   */
   sides: number;
-  given: number[];
+  /**
+   * A draw: what may come, by name. The answer is the face of one of these.
+   */
+  outcomes?: {
+    face: number;
+    text: string;
+  }[];
+  /**
+   * What came so far, in words.
+   */
+  given: string[];
 }
 export interface UndoState {
   can: boolean;
@@ -443,8 +490,18 @@ export interface HintMessage {
     seat: Seat;
     choice: Choice;
     label: string;
-    value: number;
-    visits: number;
+    /**
+     * Its chance to win.
+     */
+    value?: number;
+    /**
+     * How often the search bot looked.
+     */
+    visits?: number;
+    /**
+     * Instead of both where a chance to win says nothing: what speaks for it.
+     */
+    why?: string;
   }[];
 }
 export interface OddsMessage {
@@ -463,9 +520,13 @@ export interface ChoiceOdds {
      */
     value: number;
     average: boolean;
+    /**
+     * 0: exact, every way was counted. Otherwise a sample of so many tries: say "about".
+     */
+    tries: number;
   }[];
   /**
-   * The name of the first die this choice rolls.
+   * The name of the first die this choice rolls, or of its first draw.
    */
   roll?: string;
   /**
@@ -473,6 +534,14 @@ export interface ChoiceOdds {
    */
   faces?: {
     face: number;
+    /**
+     * What it is called, if it is a card.
+     */
+    text?: string;
+    /**
+     * A draw: how many chances it has.
+     */
+    weight?: number;
     events: GameEvent[];
   }[];
 }
@@ -556,7 +625,8 @@ export interface Refused {
     | 'not_allowed'
     | 'over'
     | 'busy'
-    | 'store';
+    | 'store'
+    | 'damaged';
   text: string;
 }
 /**
@@ -666,6 +736,15 @@ export interface OpenTables {
   }[];
 }
 /**
+ * POST /api/tables/TABLE/leave: the seats of this key are open again. POST /api/tables/TABLE/remove: the table goes for good, when nobody else has a seat there.
+ */
+export interface LeaveRequest {
+  key: Key;
+}
+export interface DoneMessage {
+  type: 'done';
+}
+/**
  * POST /api/status: how it stands at my tables.
  */
 export interface StatusRequest {
@@ -688,6 +767,11 @@ export interface TableStatus {
   your_turn?: boolean;
   question?: string;
   over?: boolean;
+  /**
+   * Nobody else has a seat there: it can be given up.
+   */
+  removable?: boolean;
+  damaged?: boolean;
   outcome?: string;
   seats?: SeatInfo[];
   you?: Seat[];

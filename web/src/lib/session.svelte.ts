@@ -7,11 +7,13 @@ import { Pace } from './pace';
 import type { Branch, CreatedMessage, ServerMessage, TableMessage, WhyMessage } from './protocol';
 import { settings } from './settings.svelte';
 import { play } from './sound';
-import { Table } from './table.svelte';
+import { hasCurve, Table } from './table.svelte';
 import { toast } from './toast.svelte';
 
 export type Trouble = { code: string; text: string };
 
+/** As the server makes its own: 26 letters of five bits each. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
 const socketAddress = (): string => (location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/socket';
 
 export class Session {
@@ -23,6 +25,7 @@ export class Session {
   readonly connection: Connection;
   #early: ServerMessage[] = [];
   #setting = false;
+  #hoped = ''; // a key that was sent with `sit`, while nobody has said that it holds a seat
 
   constructor(
     readonly id: string,
@@ -41,7 +44,14 @@ export class Session {
     return this.connection.link === 'open';
   }
   #hear(message: ServerMessage): void {
+    if (message.type === 'refused' && message.code === 'wrong_key' && this.#hoped && this.key === this.#hoped) return this.#watch();
+    if (message.type === 'table' && this.#hoped === this.key && message.you.seats.length) this.#hoped = '';
+    if (message.type === 'refused' && message.code === 'no_table' && message.re === undefined) {
+      this.table = null;
+      mine.forget(this.id);
+    }
     if (message.type === 'sat') {
+      this.#hoped = '';
       this.key = message.key;
       mine.keep(this.id, message.key, this.table?.info.game ?? '');
     }
@@ -85,7 +95,8 @@ export class Session {
     const table = this.table;
     const result = table?.present.result;
     if (!table || !result || table.info.replay || !table.you.seats.length) return;
-    const best = Math.max(...result.scores);
+    if (!hasCurve(table)) return; // nobody wins or loses
+    const best = table.seats.length === 1 ? 1 : Math.max(...result.scores); // alone, one beats the game or does not
     const winners = result.scores.filter((s) => s === best).length;
     const mineIsBest = table.you.seats.some((seat) => result.scores[seat] === best);
     const others = table.seats.filter((s) => !table.mine(s.seat));
@@ -95,7 +106,7 @@ export class Session {
       at: Date.now(),
       seats: table.you.seats.map((s) => table.seats[s]?.name ?? ''),
       outcome: result.text,
-      won: winners === result.scores.length ? null : mineIsBest,
+      won: winners === result.scores.length && table.seats.length > 1 ? null : mineIsBest,
       moves: table.present.rev,
       against: others.some((s) => s.who === 'person') ? 'people' : (others.find((s) => s.who === 'bot')?.label ?? 'nobody'),
     });
@@ -112,6 +123,30 @@ export class Session {
       toast.say((error as Error).message, 3500);
       return false;
     }
+  }
+  /** The key is written down before it is sent: a line that breaks before the answer loses no seat. */
+  async sit(seat: number, name: string): Promise<boolean> {
+    const fresh = !this.key;
+    if (fresh) {
+      this.#hoped = newKey();
+      mine.keep(this.id, this.#hoped, this.table?.info.game ?? '');
+    }
+    const key = this.#hoped;
+    const asked = this.try({ type: 'sit', seat, ...(name ? { name } : {}), ...(fresh ? { key } : {}) });
+    if (fresh) this.key = key; // what is said after a break
+    const sat = await asked;
+    if (!sat && fresh && this.ready && this.#hoped) this.#forget();
+    return sat;
+  }
+  /** The seat was not taken after all: back to watching. */
+  #watch(): void {
+    this.#forget();
+    this.connection.send({ type: 'join', table: this.id });
+  }
+  #forget(): void {
+    this.#hoped = '';
+    this.key = undefined;
+    mine.forget(this.id);
   }
   why(seat: number, word: string): Promise<WhyMessage> {
     return this.connection.ask<WhyMessage>({ type: 'why', seat, word });

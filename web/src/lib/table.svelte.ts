@@ -32,6 +32,8 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   pending = $state(false);
   paused = $state(false);
   odds: Record<string, ChoiceOddsLike<S>> = $state.raw({});
+  /** The number keys as they stand on the screen, by what carries them as data-choice: table/numbers.ts reads them off it. */
+  numbers: Record<string, number> = $state.raw({});
   hint: HintMessage | null = $state.raw(null);
   curve: CurveMessage | null = $state.raw(null);
   busy = $state(false); // beats are being played
@@ -97,8 +99,9 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   #choices = $derived.by((): Offered<S>[] => {
     if (!this.live || this.hidden) return [];
     const asks: Ask[] = this.#now.asks;
-    let key = 0;
-    return asks.flatMap((ask) => ask.choices.map((info) => ({ seat: ask.seat, ask: ask.ask, info: info as ChoiceOf<S>, key: (key += 1) })));
+    const { numbers } = this;
+    let place = 0;
+    return asks.flatMap((ask) => ask.choices.map((info) => ({ seat: ask.seat, ask: ask.ask, info: info as ChoiceOf<S>, key: numbers[choiceKey(ask.seat, info.choice)] ?? Math.min((place += 1), 10) })));
   });
   /** My seats are on several sides and the device has not been given to the one whose turn it is. */
   hidden = $derived.by((): boolean => {
@@ -107,6 +110,10 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     const teams = new Set(this.you.seats.map((seat) => this.team(seat)));
     return teams.size > 1 && this.team(eyes) !== this.passed;
   });
+  /** Seats that wait for a person. */
+  get openSeats(): SeatInfo[] {
+    return this.info.replay || this.#now.result ? [] : this.seats.filter((s) => s.who === 'open');
+  }
   team(seat: number): number {
     return this.seats[seat]?.team ?? seat;
   }
@@ -121,6 +128,9 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     const wanted = Object.entries({ ...like, type });
     const fits = (means: object): boolean => wanted.every(([key, value]) => Object.is((means as Record<string, unknown>)[key], value));
     return this.choices.find((o) => o.seat === seat && fits(o.info.means))?.info;
+  }
+  keyOf(id: string): number | undefined {
+    return this.numbers[id];
   }
   waits(choice: ChoiceOf<S>): string | undefined {
     return this.guard?.(choice);
@@ -156,9 +166,13 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
       this.around.send({ type: 'undo' });
     }
   }
+  /** The seat of mine that the question is put to: of several the first that has something to choose. */
+  get asked(): number | undefined {
+    return this.#now.asks.find((ask) => ask.choices.length > 0)?.seat;
+  }
   async askHint(): Promise<void> {
-    const seat = this.#now.asks[0]?.seat;
-    if (seat === undefined || !this.live) return this.around.say('A hint needs a question to you.');
+    const seat = this.asked;
+    if (seat === undefined || !this.live) return this.around.say('Hints come on your turn.');
     try {
       this.hint = await this.around.ask<HintMessage>({ type: 'hint', seat });
     } catch (error) {
@@ -313,6 +327,9 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     if (stays(this.#now, update.now) || this.module?.quiet?.(update.events, this)) return this.#slipIn(update);
     const seat = update.move.seat;
     const bot = this.seats[seat]?.who === 'bot';
+    // Where nothing plays, the new questions take the place of the old ones at once: buttons that stay must not go out and on.
+    const plays = update.events.some((event, i) => (this.module?.beat(event, update.log.filter((line) => line.event === i)) ?? { ms: 260 }).ms > 0);
+    if (!plays && !bot) return this.#slipIn(update);
     // The old questions are answered or gone: nothing of them may be pressed while the answer plays.
     if (this.#now.asks.length || this.#now.roll) {
       const { roll: _roll, ...rest } = this.#now;
@@ -322,13 +339,15 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     if (turn !== this.#turn) return;
     const lines = this.#retold(update.log, update.now.view);
     let told = 0;
-    const early = this.module?.callsLive ? 1 : 0; // the line is said while its event plays, or when it has
+    // The line is said while its event plays, or when it has.
+    const { callsLive } = this.module ?? {};
+    const early = (begun: number): number => Number(typeof callsLive === 'function' ? callsLive(update.events[begun - 1]!) : (callsLive ?? false));
     const tell = (until: number): void => {
       if (turn !== this.#turn || until <= told) return;
       this.log = [...this.log, ...lines.slice(told, until)];
       told = until;
     };
-    await this.#perform(update.events, lines, (begun) => tell(dueLines(lines, begun - 1 + early, update.events.length)));
+    await this.#perform(update.events, lines, (begun) => tell(dueLines(lines, begun - 1 + early(begun), update.events.length)));
     if (turn !== this.#turn) return;
     this.log = told < lines.length ? [...this.log, ...lines.slice(told)] : this.log;
     this.moves = [...this.moves, update.move];
@@ -363,4 +382,10 @@ export const dueLines = (lines: LogLine[], events: number, all: number): number 
   if (lines.some((line) => line.event === undefined)) return Math.floor((events * lines.length) / Math.max(1, all));
   const next = lines.findIndex((line) => line.event! >= events);
   return next < 0 ? lines.length : next;
+};
+
+/** Somebody wins or loses at this table. */
+export const hasCurve = (table: Table): boolean => {
+  const curve = table.module?.curve;
+  return typeof curve === 'function' ? curve(table) : curve !== false;
 };

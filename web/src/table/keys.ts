@@ -1,8 +1,8 @@
 // The keys of a table.
-import { choiceKey } from '../lib/game';
 import { isOurs } from '../lib/keys.svelte';
 import type { Table } from '../lib/table.svelte';
-import { firstChoice, nowhere, reachable } from './focus.svelte';
+import { firstChoice, nowhere } from './focus.svelte';
+import { numbered } from './numbers.svelte';
 import type { Panels } from './panels.svelte';
 
 export function tableKeys(event: KeyboardEvent, table: Table, panels: Panels): void {
@@ -14,14 +14,11 @@ export function tableKeys(event: KeyboardEvent, table: Table, panels: Panels): v
   const done = (): void => event.preventDefault();
 
   if (/^[0-9]$/.test(key)) {
-    const number = key === '0' ? 10 : Number(key);
-    const offered = table.choices.find((c) => c.key === number);
-    // Only what can be seen: a picker may stand for ninety choices that have numbers nobody sees.
-    if (offered && reachable(`[data-choice="${choiceKey(offered.seat, offered.info.choice)}"]`)) {
-      table.choose(offered.seat, offered.info.choice);
-      done();
-    }
-    return;
+    // What shows this number is pressed, whatever it is: a choice, a card that opens its targets, a face of a real die.
+    const thing = numbered(key === '0' ? 10 : Number(key));
+    if (!thing) return;
+    thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return done();
   }
   switch (key) {
     case 'Enter': {

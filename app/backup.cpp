@@ -1,0 +1,34 @@
+#include <cstdio>
+
+#include "app/commands.hpp"
+#include "app/house.hpp"
+#include "app/table.hpp"
+#include "server/store.hpp"
+
+namespace bout::app {
+
+namespace {
+
+int run(const Args& args) {
+  std::string db, error;
+  if (!db_file(args, db, error)) return complain(wrong_call, error);
+  const std::string& to = args.plain()[0];
+  if (std::string wrong = server::back_up(db, to); !wrong.empty()) return complain(failed, wrong);
+  std::printf("%s is a whole copy of %s; bout serve --db %s plays on with it\n", to.c_str(), db.c_str(), to.c_str());
+  return fine;
+}
+
+}  // namespace
+
+Command backup_command() {
+  return {{"backup",
+           "FILE",
+           "Copies the tables of a server, which may be running.",
+           1,
+           1,
+           {{"--db", "FILE", "Where tables are kept; ~/.local/share/bout/bout.db if not given."}},
+           "  bout backup tables-monday.db\n  bout backup --db games.db copy.db\n"},
+          run};
+}
+
+}  // namespace bout::app

@@ -1,0 +1,12 @@
+// Who plays a seat, in a word.
+import type { SeatInfo } from './protocol';
+
+interface Seated {
+  readonly seats: SeatInfo[];
+  mine(seat: number): boolean;
+}
+/** "You", "Bot", "Open" for a seat that nobody has taken, or the name of a person. */
+export const whoPlays = (table: Seated, seat: number): string => {
+  const info = table.seats[seat];
+  return table.mine(seat) ? 'You' : info?.who === 'bot' ? 'Bot' : info?.who === 'open' ? 'Open' : (info?.label ?? '');
+};

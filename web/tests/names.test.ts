@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { Names } from '../src/lib/names';
+
+describe('names in running text', () => {
+  const names = new Names({ Strike: 'a', 'Double Strike': 'b', 'C.H.A.M.P.': 'c' });
+  it('finds the longest one, as a whole word', () => {
+    expect(names.in('The Mage plays Double Strike.')).toEqual([{ text: 'The Mage plays ' }, { text: 'Double Strike', id: 'b' }, { text: '.' }]);
+    expect(names.in('Strikes do not count.')).toEqual([{ text: 'Strikes do not count.' }]);
+    expect(names.in('C.H.A.M.P. is revealed')[0]).toEqual({ text: 'C.H.A.M.P.', id: 'c' });
+  });
+});
