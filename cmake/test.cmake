@@ -11,8 +11,15 @@ endfunction()
 # bout_plainly(target): its own files are not optimised across files, and linked as they are.
 function(bout_plainly target)
   if(BOUT_ACROSS_FILES)
-    target_compile_options(${target} PRIVATE -fno-lto -O1)
+    bout_file_by_file(${target} -O1)
     target_link_options(${target} PRIVATE -fno-lto)
+  endif()
+endfunction()
+
+# bout_file_by_file(target level): its files are optimised one by one: it plays no games itself.
+function(bout_file_by_file target level)
+  if(BOUT_ACROSS_FILES)
+    target_compile_options(${target} PRIVATE -fno-lto ${level})
   endif()
 endfunction()
 

@@ -254,7 +254,7 @@ TEST_CASE("sim: what cards did, as JSON, as a file of rows and for people") {
     CHECK(win.find("high")->number >= win.find("share")->number);
   }
   CHECK(study->find("sets")->items.size() == 7);
-  CHECK(study->find("chances")->items[0].find("what")->text == "who wins in round 1 wins the game");
+  CHECK(study->find("chances")->items[0].find("what")->text == "whoever wins round 1 wins the game");
   CHECK(study->find("chances")->items[0].find("share")->find("of")->integer == 600 * 4);
   CHECK(study->find("match_length")->find("count")->integer == 600 * (7 * 4 + 1));
   CHECK(study->find("endings")->items[0].find("share")->find("of")->integer == 600 * (7 * 4 + 1));
@@ -266,7 +266,7 @@ TEST_CASE("sim: what cards did, as JSON, as a file of rows and for people") {
   CHECK(bout.text_of("cards2.csv") == rows);
 
   const Ran people = with({"--study"});
-  for (const char* text : {"cards: ", "win with", "sets: ", "who wins in round 1 wins the game", "a bench overflows",
+  for (const char* text : {"cards: ", "win with", "sets: ", "whoever wins round 1 wins the game", "a bench overflows",
                            "match_length: cards played in a match"})
     CHECK_MESSAGE(people.out.find(text) != std::string::npos, text);
   CHECK(with({}).out.find("cards: ") == std::string::npos);
@@ -341,7 +341,7 @@ TEST_CASE("play: a whole game through a pipe, saved, verified and replayed") {
   CHECK(played.out.find('\x1b') == std::string::npos);  // no colours in a pipe
   const Ran verified = bout({"replay", "a.bout", "--verify"});
   CHECK(verified.status == 0);
-  CHECK(verified.out.find("every roll is the seed's") != std::string::npos);
+  CHECK(verified.out.find("every roll comes from the seed") != std::string::npos);
   CHECK(bout({"replay", "a.bout"}).out.find("Round 2, the Heroes") != std::string::npos);
   const json::Value record = parsed(bout({"replay", "a.bout", "--json"}).out);
   CHECK(record.find("choices")->items.size() > 20);
@@ -355,8 +355,8 @@ TEST_CASE("play: hint, why, rules, undo, save and help answer; the game can be c
       "help\nwhy shield\nwhy OAA-4.5\nwhy 1\nrules safe zone\nhint\nnonsense\n1\nundo\n2\nlog\nsave b.bout\nquit\n");
   CHECK(played.status == 0);
   for (const char* text : {"choose it; Enter alone takes the first", "Reflective Magic Shield is a Hero card (OAA-9.1)",
-                           "OAA-4.5", "Search would", "There is no \"nonsense\" here", "Taken back", "Saved in b.bout",
-                           "Go on with: bout play --load b.bout"})
+                           "OAA-4.5", "The search bot's ranking", "You may: ", "There is no \"nonsense\" here",
+                           "Taken back", "Saved in b.bout", "Resume it with: bout play --load b.bout"})
     CHECK_MESSAGE(played.out.find(text) != std::string::npos, text);
   CHECK(fs::exists(bout.folder / "a.bout"));
   const Ran resumed = bout({"play", "--load", "b.bout"}, "quit\n");
@@ -384,9 +384,20 @@ TEST_CASE("play: with own dice every roll is asked for, and nonsense is asked ag
                           "1\n1\n7\nsix\n3\nquit\n");
   CHECK(played.status == 0);
   CHECK(played.out.find("your die, movement roll of the Mage (1 to 6)>") != std::string::npos);
-  CHECK(played.out.find("A number from 1 to 6") != std::string::npos);
+  CHECK(played.out.find("Type a number from 1 to 6") != std::string::npos);
   CHECK(played.out.find("The Mage walks 3, from the start to 3.") != std::string::npos);
-  CHECK(bout({"replay", "d.bout", "--verify"}).out.find("played with own dice") != std::string::npos);
+  CHECK(bout({"replay", "d.bout", "--verify"}).out.find("played with real dice") != std::string::npos);
+}
+
+TEST_CASE("play: with own cards a draw is asked for by name, and what may come is listed") {
+  Runner bout;
+  const Ran played =
+      bout({"play", "challengers", "--own-dice", "--preset", "solo-hard", "--seats", "human", "--save", "c.bout"},
+           "Atlantis\nfilm\nquit\n");
+  CHECK(played.out.find("1 Castle, 2 Film Studio, 3 Funfair") != std::string::npos);
+  CHECK(played.out.find("your draw, which set stays in the box> Atlantis") != std::string::npos);
+  CHECK(played.out.find("Type what you drew, by its name or by its number here:") != std::string::npos);
+  CHECK(played.out.find("your draw, which card the Robot gets>") != std::string::npos);
 }
 
 TEST_CASE("play: a search may use several threads") {
@@ -461,7 +472,7 @@ TEST_CASE("play: what was taken back stays taken back after kill -9, and half a 
   bout.wait(child);
   const std::string save = bout.text_of("a.bout");
   CHECK(save.find("{\"back\":0}") != std::string::npos);
-  CHECK(bout({"replay", "a.bout", "--verify"}).out.find("0 choices, all of them legal") != std::string::npos);
+  CHECK(bout({"replay", "a.bout", "--verify"}).out.find("0 choices, all legal") != std::string::npos);
   bout.write("a.bout", save.substr(0, save.rfind("{\"back\":0}") + 5));
   const Ran torn = bout({"replay", "a.bout", "--verify"});
   CHECK(torn.status == 0);
@@ -527,6 +538,7 @@ TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played a
   CHECK(broken.status == 1);
   CHECK(broken.error.find("storm/cards.json:8:") == 0);
   CHECK(bout({"sim", "one-against-all", "--pack", "storm"}).status == 1);
+  CHECK(bout({"serve", "--pack", "storm", "--port", "0", "--db", "s.db"}).status == 1);
   CHECK(bout({"pack", "check", "nowhere"}).status == 1);
 }
 
@@ -591,7 +603,7 @@ TEST_CASE("the annals of a saved federation: text, JSON, a web page, parts of it
   CHECK(bout({"play", "one-against-all", "--seed", "5", "--save", "b.bout"}, "1\nquit\n").status == 0);
   const Ran none = bout({"annals", "b.bout"});
   CHECK(none.status == 1);
-  CHECK(none.error.find("one-against-all keeps no annals") != std::string::npos);
+  CHECK(none.error.find("one-against-all has no history to show") != std::string::npos);
   bout.write("cut.bout", bout.text_of("a.bout").substr(0, 2000));
   const Ran cut = bout({"annals", "cut.bout"});
   CHECK(cut.status == 1);

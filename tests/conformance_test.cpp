@@ -6,6 +6,7 @@
 #include "bots/bot.hpp"
 #include "engine/json.hpp"
 #include "engine/save.hpp"
+#include "engine/text.hpp"
 #include "lab/simulate.hpp"
 #include "tests/leaks.hpp"
 #include "tests/many.hpp"
@@ -222,7 +223,20 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
   }
 }
 
-TEST_CASE("every word that is offered or that somebody might think of can be explained") {
+TEST_CASE("every word that somebody might think of can be explained, and no word is answered that explains() hides") {
+  // Whatever is explained or offered in any game is asked in every game: the tests of secrets go by explains().
+  std::set<std::string> anywhere;
+  for (const auto& kind : all_games()) {
+    const auto game = kind->open_standard();
+    for (const std::string& word : game->explains()) anywhere.insert(lower(word));
+    Chance chance(79), picks(80);
+    AnyState state = game->start(chance);
+    for (int step = 0; step < 60 && !game->result(state).over; ++step) {
+      const Move move = random_move(*game, state, picks);
+      for (const Choice choice : listed(*game, state, move.seat)) anywhere.insert(game->word(choice));
+      game->apply(state, move.seat, move.choice, chance);
+    }
+  }
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "words"));
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -231,6 +245,8 @@ TEST_CASE("every word that is offered or that somebody might think of can be exp
       const AnyGame& game = *table.game;
       const std::vector<std::string> list = game.explains();
       const std::set<std::string> words(list.begin(), list.end());
+      std::set<std::string> small;
+      for (const std::string& word : list) small.insert(lower(word));
       Chance chance(mix(seed, 77)), picks(mix(seed, 78));
       AnyState state = game.start(chance);
       for (const std::string& word : words) REQUIRE_FALSE(game.explain(state, Seat(0), word).empty());
@@ -238,6 +254,11 @@ TEST_CASE("every word that is offered or that somebody might think of can be exp
         for (int seat = 0; seat < game.seats(); ++seat)
           for (const std::string& word : game.might(state, Seat(seat)))
             REQUIRE_MESSAGE(words.contains(word), "\"" << word << "\" is no word of explains()");
+        const Seat asked = game.to_act(state).front();
+        for (const std::string& word : anywhere)
+          if (step % 20 == 0 && !small.contains(word))
+            REQUIRE_MESSAGE(game.explain(state, asked, word) == game.explain(state, asked, "no such word"),
+                            "\"" << word << "\" is answered and is no word of explains()");
         const Move move = random_move(game, state, picks);
         game.apply(state, move.seat, move.choice, chance);
       }
@@ -303,7 +324,7 @@ TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
       int different_worlds = 0;
       for (std::uint64_t seed = 0; seed < rounds(*kind, 150); ++seed) {
         Chance setup(mix(seed, 81));
-        const RandomTable table = random_table(*kind, setup);
+        const RandomTable table = seed % 2 == 0 ? shared_table(*kind, setup) : random_table(*kind, setup);
         const AnyGame& game = *table.game;
         Chance chance(mix(seed, 82)), picks(mix(seed, 83)), deals(mix(seed, 84));
         AnyState state = game.start(chance);

@@ -3,7 +3,6 @@
 #include <array>
 #include <set>
 
-#include "bench/plain_one_against_all.hpp"
 #include "engine/digest.hpp"
 #include "engine/options.hpp"
 #include "engine/problems.hpp"
@@ -222,24 +221,6 @@ TEST_CASE("interval: Wilson's, as published tables have it") {
   const Share none = share_of(0, 100);
   CHECK(none.low == 0);
   CHECK(none.high == doctest::Approx(0.0370).epsilon(0.001));
-}
-
-TEST_CASE("the plain program without an engine and the engine play the very same games") {
-  Problems problems;
-  const auto game = one_against_all::Game::open(Pack(one_against_all::Game::files()),
-                                                OptionValues(one_against_all::Game::options()), problems);
-  REQUIRE(game.has_value());
-  for (std::uint64_t seed = 0; seed < 5000; ++seed) {
-    bench::PlainFight plain(mix(seed, 1), mix(seed, 2));
-    plain.play();
-    Chance chance(mix(seed, 1)), picks(mix(seed, 2));
-    one_against_all::State state = game->start(chance, {});
-    const int decisions = game->play_out(state, chance, picks, 1 << 30, false);
-    REQUIRE(decisions == plain.decisions());
-    REQUIRE(state.round == plain.rounds());
-    REQUIRE(state.boss.health == plain.boss_health());
-    REQUIRE((state.winner == one_against_all::Side::boss) == plain.boss_won());
-  }
 }
 
 }  // namespace bout::testing

@@ -49,6 +49,7 @@ class FairBet final : public DullGame {
     return result;
   }
   bool same(const AnyState& a, const AnyState& b) const override { return a.as<State>().won == b.as<State>().won; }
+  using DullGame::digest;
   std::uint64_t digest(const AnyState& state) const override { return state.as<State>().won; }
   AnyState redeal(const AnyState& state, Seat, Chance&) const override { return state; }
   double evaluate(const AnyState& state, Seat) const override {

@@ -125,6 +125,7 @@ TEST_CASE("numbers are read in full and names of tests only from names of tests"
   CHECK(numbers_in("// OAA-6.4, OAA-R10 and OAA-G3; not OAA-x, OAA-7 or 6.5", "OAA") ==
         std::set<std::string>{"OAA-6.4", "OAA-R10", "OAA-G3"});
   CHECK(numbers_in("OAA-6.41", "OAA") == std::set<std::string>{"OAA-6.41"});
+  CHECK(numbers_in("OAA-G-S1 OAA-G-1", "OAA") == std::set<std::string>{"OAA-G-S1"});
   CHECK(test_names("// OAA-1.1\nTEST_CASE(\"OAA-1.2 it holds\") { CHECK(f(\"OAA-1.3\")); }") == "OAA-1.2 it holds\n");
   CHECK(test_names("TEST_CASE(\n    \"OAA-1.4 on the next line\") {}") == "OAA-1.4 on the next line\n");
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -47,7 +48,7 @@ void shorten(const GameKind& kind, OptionValues& options, int shows) {
   REQUIRE_FALSE(options.set("season_events", std::to_string(shows)));
 }
 
-RandomTable new_table(const GameKind& kind, Chance& chance) {
+RandomTable new_table(const GameKind& kind, Chance& chance, bool shared = false) {
   for (int attempt = 0; attempt < 1000; ++attempt) {
     OptionValues options(kind.options());
     const int share = 1 + chance.pick(6);  // from nearly all options to a few
@@ -57,6 +58,11 @@ RandomTable new_table(const GameKind& kind, Chance& chance) {
         const auto error = options.set(spec.name, value);
         REQUIRE_MESSAGE(!error, spec.name << "=" << value << ": " << error->message);
       }
+    if (shared) {
+      const int seats =
+          std::max(2, kind.info().least_seats + chance.pick(kind.info().most_seats - kind.info().least_seats + 1));
+      REQUIRE_FALSE(options.set(kind.info().seats_option, std::to_string(seats)));
+    }
     shorten(kind, options, 1 + chance.pick(3));
     Problems problems;
     RandomTable table;
@@ -87,6 +93,10 @@ RandomTable random_table(const GameKind& kind, Chance& chance) {
   RandomTable table = tables[static_cast<std::size_t>(chance.pick(static_cast<int>(tables.size())))];
   table.head.seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
   return table;
+}
+
+RandomTable shared_table(const GameKind& kind, Chance& chance) {
+  return kind.info().seats_option.empty() ? random_table(kind, chance) : new_table(kind, chance, true);
 }
 
 std::unique_ptr<AnyGame> one_evening(const GameKind& kind) {

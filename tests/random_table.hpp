@@ -16,6 +16,8 @@ struct RandomTable {
   Record head;
 };
 RandomTable random_table(const GameKind& kind, Chance& chance);
+/// The same for two people or more, where the game is for one too: alone, some hide nothing.
+RandomTable shared_table(const GameKind&, Chance&);
 
 /// False: all worlds look the same, for there are no secrets in them (FTM-R68).
 inline bool hides_something(const GameKind& kind) { return !kind.info().open_book; }

@@ -19,6 +19,7 @@ std::set<std::string> numbers_in(std::string_view text, std::string_view prefix)
     };
     if (end < text.size() && std::isupper(static_cast<unsigned char>(text[end])) != 0) {  // R5, G3, D2, I1
       ++end;
+      if (text.substr(end, 2) == "-S") end += 2;  // G-S1: an example of the rulebook itself
       if (!digits()) continue;
     } else {
       if (!digits() || end >= text.size() || text[end] != '.') continue;

@@ -1,7 +1,7 @@
 // Search where there is much to choose from, and where a game says what to look at and where to stop.
 #include <doctest/doctest.h>
 
-#include "bots/bot.hpp"
+#include "bots/levels.hpp"
 #include "games/one_against_all/game.hpp"
 #include "tests/dull_game.hpp"
 
@@ -90,6 +90,39 @@ TEST_CASE("search: among many moves a prior says which are looked at first") {
   CHECK(found(Haystack(true), 40) == 40);        // three wrong ones look better, so it is among the first seven
   CHECK(found(Haystack(false), 40) < 10);        // two dozen of six hundred are opened
   CHECK(found(Haystack(false), 90000, 1) == 1);  // and all of them in time
+}
+
+TEST_CASE("bots: no level but the newcomer passes over an attack that costs nothing, OAA-8.1") {
+  Problems problems;
+  const auto rules = one_against_all::Game::open(Pack(Restful::files()), OptionValues(Restful::options()), problems);
+  const Erased<one_against_all::Game> game(*rules);
+  for (const Level& level : levels()) {
+    std::string error;
+    BotSpec spec = *parse_level(level.id, error);
+    if (spec.kind == BotSpec::Kind::search) spec.iterations = std::min(spec.iterations, 250);
+    const auto bot = make_bot(spec);
+    int asked = 0, refused = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+      Chance chance(seed), picks(seed + 7);
+      AnyState state = game.start(chance, nullptr);
+      bot->begin(seed);
+      const auto attack = [&] {
+        const auto& fight = state.as<one_against_all::State>();
+        const auto* ask = fight.agenda.empty() ? nullptr : std::get_if<one_against_all::ChooseAttack>(&fight.agenda.back());
+        return ask != nullptr && ask->rolls_left > 0 && fight.round >= static_cast<int>(1 + seed % 4);
+      };
+      while (!game.result(state).over && !attack()) game.play_out(state, chance, picks, 1, true);
+      if (!attack()) continue;
+      ++asked;
+      const Move move = bot->choose(Sight(game, state, game.to_act(state)));
+      refused += game.wastes(state, move.seat, move.choice);
+    }
+    CHECK(asked > 20);
+    if (level.id == "newcomer")
+      CHECK(refused > 0);
+    else
+      CHECK(refused == 0);
+  }
 }
 
 TEST_CASE("search: a game may say nothing, a prior, or where a playout stops") {

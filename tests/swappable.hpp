@@ -21,7 +21,8 @@ class Swappable final : public GameKind {
     return files_;
   }
   std::string_view rulebook() const override { return game_->rulebook(); }
-  std::string card_texts() const override { return game_->card_texts(); }
+  std::string card_texts(const Pack& pack) const override { return game_->card_texts(pack); }
+  std::string story_graph(const Pack& pack) const override { return game_->story_graph(pack); }
   std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
     return game_->open(pack, options, problems);
   }

@@ -53,7 +53,7 @@ class Reader final : public story::Own {
     if (value.find("deck") == nullptr) return;
     if (const auto deck = in.word(value, "deck", decks)) (*deck == 0 ? content_.road : content_.tales).push_back(card);
   }
-  std::int16_t argument(std::string_view, const json::Value& value, const json::Reader& in, story::Facts&) override {
+  std::int16_t argument(std::string_view, const json::Value& value, const json::Reader& in, story::Uses&) override {
     in.refuse_keys_except(value, {"coins"});
     content_.tonight.push_back(static_cast<std::int16_t>(in.integer(value, "coins", -9, 9)));
     return static_cast<std::int16_t>(content_.tonight.size() - 1);

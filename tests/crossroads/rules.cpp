@@ -64,6 +64,7 @@ const story::Vocabulary& vocabulary() {
                 {.word = "home", .leaves = true, .ends = true},
                 {.word = "perish", .leaves = true, .ends = true}},
       .slots = {{"leader"}, {"companion", "companion"}},
+      .forms = {},
       .facts = {"companion"},
       .names = {},
   };
