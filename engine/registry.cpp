@@ -105,12 +105,18 @@ const GameKind* find_game(std::string_view id) {
   return nullptr;
 }
 
-void play_with(const GameKind& kind, Pack pack) {
+void wrap_game(const GameKind& kind, const std::function<std::unique_ptr<GameKind>(std::unique_ptr<GameKind>)>& make) {
   for (std::unique_ptr<GameKind>& one : games().list)
     if (one.get() == &kind) {
-      one = std::make_unique<WithPack>(std::move(one), std::move(pack));
+      one = make(std::move(one));
       return;
     }
+}
+
+void play_with(const GameKind& kind, Pack pack) {
+  wrap_game(kind, [&](std::unique_ptr<GameKind> game) {
+    return std::make_unique<WithPack>(std::move(game), std::move(pack));
+  });
 }
 
 std::string shapes_file(const GameKind& kind) {

@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -90,6 +91,8 @@ void add_game(int place, std::unique_ptr<GameKind> kind);
 const GameKind* find_game(std::string_view id);
 /// From now on this is the game's standard content. For a program's start: nothing may have been opened yet.
 void play_with(const GameKind&, Pack);
+/// Puts what `make` makes of a registered game in its place.
+void wrap_game(const GameKind&, const std::function<std::unique_ptr<GameKind>(std::unique_ptr<GameKind>)>& make);
 /// The file that tells the page the shapes of a game: web/src/games/<id>/shapes.ts.
 std::string shapes_file(const GameKind&);
 /// `; did you mean "one-against-all"?`, or the list of what there is.

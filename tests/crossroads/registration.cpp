@@ -1,13 +1,13 @@
 // A test program with this file in it has Crossroads among its games, after all others.
+#include "engine/registry.hpp"
 #include "tests/crossroads/game.hpp"
-#include "tests/swappable.hpp"
 
 namespace bout::testing {
 
 namespace {
 
 const bool added = [] {
-  add_game(99, std::make_unique<Swappable>(std::make_unique<KindOf<crossroads::Game>>()));
+  add_game(99, std::make_unique<KindOf<crossroads::Game>>());
   return true;
 }();
 
