@@ -185,10 +185,10 @@ struct Match {
   std::uint8_t outside = 0;                      // cards left outside the ring; 0: inside
   std::uint8_t forced_by = 255;                  // corner that covers at once by a chart (FTM-R74)
   std::uint8_t performer = 255, opponent = 255;  // corners of the card under way
-  FixedList<Gained, 8> gained;                   // objects the promoter is to be asked about
-  FixedList<TagRoll, 4> tags;                    // scores of this card that bring a tag (FTM-R42, FTM-R57)
-  Who winner = nobody, loser = nobody;           // of the deciding fall
-  Who first_out = nobody;                        // the rival who was eliminated first (FTM-R73)
+  FixedList<Gained, 128> gained;        // objects the promoter is to be asked about: all chips there are, and more
+  FixedList<TagRoll, 4> tags;           // scores of this card that bring a tag (FTM-R42, FTM-R57)
+  Who winner = nobody, loser = nobody;  // of the deciding fall
+  Who first_out = nobody;               // the rival who was eliminated first (FTM-R73)
   Method method{};
   Who first_fav = nobody, first_und = nobody;  // at the bell: whose relations stand in the HOT BOX (FTM-R72)
   Who end_fav = nobody, end_und = nobody;      // at the end
