@@ -3,7 +3,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
+
+#include "engine/shape.hpp"
 
 /// What a long game can tell of its own past: a history folded from its events, in parts.
 namespace bout {
@@ -13,11 +16,20 @@ namespace bout {
 template <class A, class Event>
 concept Annals = requires(A annals, const A& kept, const Event& event, std::string_view part) {
   annals.fold(event);  // everything that happens, in order
-  /// A part as JSON: "" is the summary, "all" the whole history; nothing when there is no such part.
-  { kept.json(part) } -> std::same_as<std::optional<std::string>>;
+  /// A part: "" is the summary, "all" the whole history; nothing when there is no such part. `Part` is a variant of
+  /// plain structs, whose JSON and page types are made from their shapes.
+  { kept.part(part) } -> std::same_as<std::optional<typename A::Part>>;
   { kept.text(part) } -> std::same_as<std::optional<std::string>>;  // the same for people
   { kept.page() } -> std::same_as<std::string>;                     // everything as one web page, without scripts
   { kept.parts() } -> std::same_as<std::vector<std::string>>;       // "", "show/1", "wrestler/sorrel", ...
 };
+
+/// A part as JSON.
+template <class A>
+std::optional<std::string> part_json(const A& annals, std::string_view part) {
+  const auto found = annals.part(part);
+  if (!found) return std::nullopt;
+  return std::visit([](const auto& one) { return shape_json(one); }, *found);
+}
 
 }  // namespace bout

@@ -333,7 +333,7 @@ class Erased final : public AnyGame {
    public:
     explicit ErasedAnnals(A annals) : annals_(std::move(annals)) {}
     void fold(const AnyEvent& event) override { annals_.fold(at(event)); }
-    std::optional<std::string> json(std::string_view part) const override { return annals_.json(part); }
+    std::optional<std::string> json(std::string_view part) const override { return part_json(annals_, part); }
     std::optional<std::string> text(std::string_view part) const override { return annals_.text(part); }
     std::string page() const override { return annals_.page(); }
     std::vector<std::string> parts() const override { return annals_.parts(); }

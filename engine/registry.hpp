@@ -28,7 +28,7 @@ class GameKind {
   virtual std::string card_texts(const Pack&) const { return {}; }
   /// The cards of its story and where they go, for Graphviz; nothing where there is no story.
   virtual std::string story_graph(const Pack&) const { return {}; }
-  /// The game's shapes as the page's types: its view, sheet, events and choices.
+  /// The game's shapes as the page's types: its view, sheet, events, choices and annals.
   virtual std::string typescript() const { return {}; }
   /// The rules of one table, or nothing and problems.
   virtual std::unique_ptr<AnyGame> open(const Pack&, const OptionValues&, Problems&) const = 0;
@@ -74,6 +74,12 @@ class KindOf final : public GameKind {
       else
         types.add<typename G::Event>("Event");
       types.add<typename G::Means>("Means");
+    }
+    if constexpr (requires(const G game) { game.annals(); }) {
+      using Part = typename decltype(std::declval<const G&>().annals())::Part;
+      [&]<class... P>(const std::variant<P...>*) {
+        (types.add<P>(type_name<P>()), ...);
+      }(static_cast<const Part*>(nullptr));
     }
     return types.text();
   }

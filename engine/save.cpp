@@ -17,7 +17,6 @@ namespace bout {
 namespace {
 
 constexpr int whole_format = 1, growing_format = 2;
-constexpr std::size_t most_rolls = 1000;  // that are written down one by one where a choice must not take long to save
 
 std::string hex(std::uint64_t number, int digits) {
   char text[20];
@@ -65,24 +64,22 @@ json::Writer head_line(const Record& record, int format) {
   return head;
 }
 
-/// Choice number `at`. `by_seed`: its rolls are those of the seed from this number on, which says as much as a list.
-json::Writer entry_line(const Session& session, std::size_t at, std::optional<std::uint64_t> by_seed = {}) {
+/// Choice number `at`. `rolls`: those that the head's seed gave it, which says as much as a list.
+json::Writer entry_line(const Session& session, std::size_t at, const std::optional<SeedRolls>& rolls = {}) {
   const Entry& entry = session.record().entries[at];
   json::Writer line;
   line.begin_list().value(number(entry.move.seat));
   for (const int part : {entry.move.choice.verb, entry.move.choice.a, entry.move.choice.b, entry.move.choice.c})
     line.value(part);
-  if (by_seed)
+  if (rolls)
     line.begin_object()
-        .member("seed", *by_seed)
-        .member("rolls", static_cast<std::uint64_t>(entry.outcomes.size()))
+        .member("seed", rolls->from)
+        .member("rolls", rolls->count)
+        .member("sum", hex(rolls->sum.value_or(0), 16))
         .end_object();
   else
     write_outcomes(line, entry.outcomes);
-  if ((at + 1) % Session::digest_every == 0)
-    line.value(hex(session.digests()[at / Session::digest_every], 16));
-  else if (by_seed)
-    line.value(hex(session.game().digest(session.state_at(at + 1)), 16));
+  if ((at + 1) % Session::digest_every == 0) line.value(hex(session.digests()[at / Session::digest_every], 16));
   line.end_list();
   return line;
 }
@@ -162,13 +159,10 @@ bool SaveFile::keep(const Session& session, std::string& error) {
     back.begin_object().member("back", static_cast<std::uint64_t>(record.entries.size())).end_object();
     text = checked(back, sum);
   }
-  std::uint64_t rolls = session.outcomes();  // before the choices to be written
-  for (std::size_t at = record.entries.size(); at > choices_; --at) rolls -= record.entries[at - 1].outcomes.size();
   for (std::size_t at = choices_; at < record.entries.size(); ++at) {
-    const std::size_t count = record.entries[at].outcomes.size();
-    const bool by_seed = !record.own_dice && at >= record.seed_from && count > most_rolls;
-    text += checked(entry_line(session, at, by_seed ? std::optional(rolls) : std::nullopt), sum);
-    rolls += count;
+    const std::optional<SeedRolls>& rolls = record.entries[at].by_seed;
+    const bool of_head = rolls && rolls->seed == record.seed;
+    text += checked(entry_line(session, at, of_head ? rolls : std::nullopt), sum);
   }
   if (!text.empty() && !add(text)) {
     error = path_.string() + ": cannot be written: " + std::strerror(errno);
@@ -319,7 +313,7 @@ class SaveReader {
     Entry entry{{Seat(parts[0]), {small(1), small(2), small(3), small(4)}}, {}};
     const json::Value& rolls = line.items[5];
     if (growing_ && rolls.kind == json::Kind::object) {
-      if (!read_rolls_of_seed(rolls)) return false;
+      if (!read_rolls_of_seed(rolls, entry)) return false;
     } else if (!read_outcomes(rolls, entry.outcomes)) {
       return false;
     }
@@ -332,15 +326,18 @@ class SaveReader {
     return true;
   }
 
-  bool read_rolls_of_seed(const json::Value& rolls) {
+  bool read_rolls_of_seed(const json::Value& rolls, Entry& entry) {
     const json::Value* from = rolls.find("seed");
     const json::Value* count = rolls.find("rolls");
     if (from == nullptr || count == nullptr || !from->integer || !count->integer || *from->integer < 0 ||
         *count->integer < 0)
       return fail(rolls.place.column, "expected rolls of the seed: where they begin, and how many");
-    save_.by_seed[save_.record.entries.size()] = {static_cast<std::uint64_t>(*from->integer),
-                                                  static_cast<std::uint64_t>(*count->integer)};
-    return true;
+    entry.by_seed = {save_.record.seed, static_cast<std::uint64_t>(*from->integer),
+                     static_cast<std::uint64_t>(*count->integer), std::nullopt};
+    const json::Value* sum = rolls.find("sum");
+    if (sum == nullptr) return true;
+    entry.by_seed->sum = from_hex(sum->text);
+    return entry.by_seed->sum.has_value() || fail(sum->place.column, "expected the sum of the rolls");
   }
 
   bool read_back(const json::Value& line) {
@@ -352,7 +349,6 @@ class SaveReader {
     entries.resize(count);
     save_.lines.resize(count);
     while (!save_.digests.empty() && save_.digests.back().first > count) save_.digests.pop_back();
-    save_.by_seed.erase(save_.by_seed.lower_bound(count), save_.by_seed.end());
     return true;
   }
 
@@ -414,16 +410,7 @@ std::optional<Session> load_session(const Save& save, std::string_view file,
         1, "the game has " + std::to_string(game->seats()) + " seats, the save " + std::to_string(record.seats.size()));
   const auto line_of = [&](std::size_t choice) { return choice < save.lines.size() ? save.lines[choice] : 1; };
   Replay again(game, record);
-  for (std::size_t i = 0; i < record.entries.size() && !again.misfit(); ++i) {
-    const auto seed = save.by_seed.find(i);
-    if (seed == save.by_seed.end()) {
-      again.play(record.entries[i]);
-      continue;
-    }
-    again.play(record.entries[i].move, seed->second.from);
-    if (!again.misfit() && again.session().record().entries.back().outcomes.size() != seed->second.count)
-      return fail(line_of(i), "choice " + std::to_string(i + 1) + " rolled another number of dice when it was saved");
-  }
+  for (const Entry& entry : record.entries) again.play(entry);
   if (again.misfit() && again.misfit()->choice == Session::Misfit::opening) return fail(1, again.misfit()->why);
   if (const auto& misfit = again.misfit())
     return fail(line_of(misfit->choice),

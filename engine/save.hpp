@@ -1,6 +1,5 @@
 #pragma once
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,8 +17,8 @@ std::string write_save(const Session& session);
 
 /// The save of a game that is being played. It grows by a line for every choice, and by a line {"back": n} where only
 /// the first n choices stay; there is no last line, and a line that was cut off at the end was never there. A choice
-/// with very many rolls says that they are the seed's, from which one on and how many, instead of listing them. Those
-/// are the differences between format 2 and format 1, which write_save writes.
+/// with very many rolls says that they are the seed's, from which one on, how many and their sum, instead of listing
+/// them. Those are the differences between format 2 and format 1, which write_save writes.
 class SaveFile {
  public:
   explicit SaveFile(std::filesystem::path path) : path_(std::move(path)) {}
@@ -54,11 +53,7 @@ struct Save {
   Record record;
   std::vector<std::pair<std::size_t, std::uint64_t>> digests;  // after how many choices, which state
   std::vector<int> lines;                                      // where each choice stands
-  struct SeedRolls {
-    std::uint64_t from, count;
-  };
-  std::map<std::size_t, SeedRolls> by_seed;  // choices whose rolls are the seed's: the entry has none
-  bool torn = false;                         // a line at the end was cut off and is left out
+  bool torn = false;                                           // a line at the end was cut off and is left out
 };
 std::optional<Save> read_save(std::string_view text, std::string_view file, Problems& problems);
 

@@ -8,6 +8,12 @@ namespace {
 // carry out again.
 constexpr std::size_t checkpoint_every = 1024, cost_of_choice = 8;
 
+std::uint64_t sum_of(const std::vector<Outcome>& outcomes) {
+  std::uint64_t sum = outcomes.size();
+  for (const Outcome outcome : outcomes) sum = mix(sum, outcome);
+  return sum;
+}
+
 Record head_of(const Record& record) {
   Record head;
   head.game = record.game;
@@ -59,10 +65,11 @@ std::optional<NeededRoll> Session::set_up(const std::vector<Outcome>& dice) {
 }
 
 Session::Answer Session::play(Move move, const std::vector<Outcome>& dice) {
-  return play(move, record_.own_dice ? Chance::scripted(dice) : Chance(record_.seed, outcomes_));
+  if (record_.own_dice) return play(move, Chance::scripted(dice), std::nullopt);
+  return play(move, Chance(record_.seed, outcomes_), SeedRolls{record_.seed, outcomes_, 0, {}});
 }
 
-Session::Answer Session::play(Move move, Chance chance) {
+Session::Answer Session::play(Move move, Chance chance, std::optional<SeedRolls> by_seed) {
   if (!game_->to_act(state_).contains(move.seat)) return {Refusal::not_your_turn, {}};
   ChoiceList offered;
   game_->choices(state_, move.seat, offered);
@@ -78,6 +85,8 @@ Session::Answer Session::play(Move move, Chance chance) {
 
   state_ = std::move(next);
   outcomes_ += entry.outcomes.size();
+  if (by_seed && entry.outcomes.size() > Entry::most_listed)
+    entry.by_seed = SeedRolls{by_seed->seed, by_seed->from, entry.outcomes.size(), sum_of(entry.outcomes)};
   marks_.push_back(events_.size());
   events_.insert(events_.end(), told.begin(), told.end());
   record_.entries.push_back(std::move(entry));
@@ -187,14 +196,18 @@ bool Replay::fits(const Session::Answer& answer) {
 }
 
 void Replay::play(const Entry& entry) {
-  if (misfit_ || !fits(session_.play(entry.move, entry.outcomes))) return;
-  const std::vector<Entry>& entries = session_.record_.entries;
-  if (entries.back().outcomes.size() != entry.outcomes.size())
-    misfit_ = {entries.size() - 1, "the record has more rolls than this choice needs"};
-}
-
-void Replay::play(Move move, std::uint64_t from) {
-  if (!misfit_) fits(session_.play(move, Chance(session_.record_.seed, from)));
+  if (misfit_) return;
+  const std::optional<SeedRolls>& rolls = entry.by_seed;
+  if (!fits(rolls ? session_.play(entry.move, Chance(rolls->seed, rolls->from), rolls)
+                  : session_.play(entry.move, entry.outcomes)))
+    return;
+  const std::size_t at = session_.record_.entries.size() - 1;
+  const std::vector<Outcome>& came = session_.record_.entries[at].outcomes;
+  if (!rolls && came.size() != entry.outcomes.size())
+    misfit_ = {at, "the record has more rolls than this choice needs"};
+  if (rolls && came.size() != rolls->count) misfit_ = {at, "it rolled another number of dice when it was kept"};
+  if (rolls && !misfit_ && rolls->sum.value_or(sum_of(came)) != sum_of(came))
+    misfit_ = {at, "its rolls are not those that its seed gives"};
 }
 
 Session Replay::take() {

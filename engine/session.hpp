@@ -11,10 +11,22 @@
 
 namespace bout {
 
+/// Outcomes that a seed gave. It gives them again, so this says as much as a list of them.
+struct SeedRolls {
+  std::uint64_t seed = 0;
+  std::uint64_t from = 0;  // how many were drawn before
+  std::uint64_t count = 0;
+  std::optional<std::uint64_t> sum;  // of the outcomes, so that others are noticed; saves of before have none
+  bool operator==(const SeedRolls&) const = default;
+};
+
 /// One accepted choice and the chance outcomes it met.
 struct Entry {
   Move move;
   std::vector<Outcome> outcomes;
+  /// The same where a seed gave very many: whoever keeps the entry keeps these and need not list them.
+  std::optional<SeedRolls> by_seed = {};
+  static constexpr std::size_t most_listed = 256;  // half a kilobyte, or 1.5 of text
 };
 
 /// Everything that makes a game what it is: enough to play it again, on any machine.
@@ -108,7 +120,7 @@ class Session {
   };
   void begin();
   void set_out();
-  Answer play(Move move, Chance chance);
+  Answer play(Move move, Chance chance, std::optional<SeedRolls> by_seed);
   Checkpoint at(std::size_t count) const;
 
   std::shared_ptr<const AnyGame> game_;
@@ -129,10 +141,8 @@ class Replay {
   /// `head` without its entries; what does not fit already shows.
   Replay(std::shared_ptr<const AnyGame> game, const Record& head);
 
-  /// The next entry. Does nothing once something does not fit.
+  /// The next entry, with the rolls that its seed gives or those it lists. Does nothing once something does not fit.
   void play(const Entry& entry);
-  /// The next choice, with the outcomes of the head's seed from number `from` on.
-  void play(Move move, std::uint64_t from);
   const std::optional<Session::Misfit>& misfit() const { return misfit_; }
   const Session& session() const { return session_; }
   /// What was played, which goes on as the head says.

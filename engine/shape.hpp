@@ -15,7 +15,8 @@
 
 /// The JSON of a plain C++ value, made from its shape alone; engine/typescript.hpp says the same shape to the page.
 ///
-///   struct               an object; an empty optional member is left out
+///   struct               an object; an empty optional member is left out, an empty OrNull is null
+///   Inlined<T>           as a member: the members of T stand among those of the struct that has it
 ///   variant of structs   an object whose "type" says which one: {"type":"boss_hit", ...}
 ///   enum with words      its word; one that only numbers things: the number
 ///   By<Enum, T>          an object with a member for each word of the enum
@@ -25,6 +26,18 @@ namespace bout {
 
 template <class T>
 void write_shape(json::Writer& out, const T& of);
+
+/// A member that is always there, and null when it is empty.
+template <class T>
+struct OrNull {
+  std::optional<T> value;
+};
+
+/// What several structs have in common, without a name of its own.
+template <class T>
+struct Inlined {
+  T value;
+};
 
 namespace detail {
 
@@ -47,6 +60,14 @@ template <class T>
 inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool is_or_null = false;
+template <class T>
+inline constexpr bool is_or_null<OrNull<T>> = true;
+template <class T>
+inline constexpr bool is_inlined = false;
+template <class T>
+inline constexpr bool is_inlined<Inlined<T>> = true;
 template <class T>
 inline constexpr bool is_variant = false;
 template <class... T>
@@ -73,7 +94,9 @@ void write_members(json::Writer& out, const T& of) {
   each_member(of, [&](const auto& member) {
     const std::string_view name = member_names<T>[index++];
     const auto& shown = as_written(member);
-    if constexpr (is_optional<std::remove_cvref_t<decltype(shown)>>) {
+    if constexpr (is_inlined<std::remove_cvref_t<decltype(shown)>>) {
+      write_members(out, shown.value);
+    } else if constexpr (is_optional<std::remove_cvref_t<decltype(shown)>>) {
       if (shown) write_shape(out.key(name), *shown);
     } else {
       write_shape(out.key(name), shown);
@@ -101,6 +124,8 @@ void write_shape(json::Writer& out, const T& of) {
       out.value(static_cast<std::int64_t>(of));
   } else if constexpr (is_text<T>) {
     out.value(std::string_view(of));
+  } else if constexpr (is_or_null<T>) {
+    write_shape(out, of.value);
   } else if constexpr (is_optional<T>) {
     if (of)
       write_shape(out, *of);

@@ -35,6 +35,8 @@ class TypeScript {
       return one_of_words<T>();
     } else if constexpr (is_text<T>) {
       return "string";
+    } else if constexpr (is_or_null<T>) {
+      return written<decltype(T::value)>();
     } else if constexpr (is_optional<T>) {
       return written<typename T::value_type>() + " | null";
     } else if constexpr (is_variant<T>) {
@@ -75,19 +77,26 @@ class TypeScript {
   std::string structure(const std::string& type) {
     const std::string name(type_name<T>());
     if (declared(name)) return name;
-    std::string members = type.empty() ? "" : "  type: '" + type + "';\n";
+    const std::string members = (type.empty() ? "" : "  type: '" + type + "';\n") + members_of<T>();
+    declare(name, "export interface " + name + " {\n" + members + "}\n");
+    return name;
+  }
+
+  template <class T>
+  std::string members_of() {
+    std::string members;
     std::size_t index = 0;
-    const auto member = [&]<class Member>(const Member*) {
+    each_member_type<T>([&]<class Member>(const Member*) {
       using M = detail::Written<Member>;
       const std::string key(member_names<T>[index++]);
-      if constexpr (detail::is_optional<M>)
+      if constexpr (detail::is_inlined<M>)
+        members += members_of<decltype(M::value)>();
+      else if constexpr (detail::is_optional<M>)
         members += "  " + key + "?: " + written<typename M::value_type>() + ";\n";
       else
         members += "  " + key + ": " + written<M>() + ";\n";
-    };
-    each_member_type<T>(member);
-    declare(name, "export interface " + name + " {\n" + members + "}\n");
-    return name;
+    });
+    return members;
   }
 
   bool declared(std::string_view name) const;

@@ -41,6 +41,13 @@ constexpr const char* migrations[] = {
     "alter table tables add column undone int not null default 0;"
     "update tables set sum=sum_of(id,game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,"
     "listed,replay,seeded,seed_from,undone);",
+    // 5: rolls that a seed gave are not listed; what was damaged stays known as such
+    "alter table entries add column seed text not null default '';"
+    "alter table entries add column rolls_from int not null default 0;"
+    "alter table entries add column rolls int not null default 0;"
+    "alter table entries add column rolls_sum int not null default 0;"
+    "update entries set sum=sum_of(table_id,at,seat,verb,a,b,c,outcomes,seed,rolls_from,rolls,rolls_sum)"
+    " where sum=sum_of(table_id,at,seat,verb,a,b,c,outcomes);",
 };
 constexpr int newest_schema = static_cast<int>(std::size(migrations));
 

@@ -32,7 +32,8 @@ class Loader {
         "seeded,seed_from,undone),seed_from,undone from tables where id=?");
     entries_ = std::make_unique<Statement>(db_.raw(),
                                            "select seat,verb,a,b,c,outcomes,at,sum=sum_of(table_id,at,seat,verb,a,b,c,"
-                                           "outcomes) from entries where table_id=? order by at");
+                                           "outcomes,seed,rolls_from,rolls,rolls_sum),seed,rolls_from,rolls,rolls_sum"
+                                           " from entries where table_id=? order by at");
     end_ = std::make_unique<Statement>(
         db_.raw(),
         "select entries,over,sum=sum_of(table_id,entries,over,people,replay,open,touched) from ends where table_id=?");
@@ -93,6 +94,10 @@ class Loader {
       const auto small = [&](int column) { return static_cast<std::uint16_t>(entries_->number(column)); };
       entries.push_back({{Seat(static_cast<std::uint8_t>(small(0))), {small(1), small(2), small(3), small(4)}},
                          entries_->outcomes(5)});
+      if (const std::string seed = entries_->text(8); !seed.empty()) {
+        const auto large = [&](int column) { return static_cast<std::uint64_t>(entries_->number(column)); };
+        entries.back().by_seed = {std::strtoull(seed.c_str(), nullptr, 10), large(9), large(10), large(11)};
+      }
     }
     return entries_->ended();
   }

@@ -75,7 +75,9 @@ bool SqliteWriter::open(const std::string& file, std::string& error) {
               "insert into tables(id,game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,"
               "listed,replay,seeded,seed_from,undone,sum) values(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,"
               "?17,sum_of(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17))") &&
-      prepare(entry_, "insert into entries values(?1,?2,?3,?4,?5,?6,?7,?8,sum_of(?1,?2,?3,?4,?5,?6,?7,?8))") &&
+      prepare(entry_,
+              "insert into entries(table_id,at,seat,verb,a,b,c,outcomes,seed,rolls_from,rolls,rolls_sum,sum)"
+              " values(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,sum_of(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12))") &&
       // only the very next number: a log has no gaps, whatever happens to its neighbours
       prepare(advance_,
               "update ends set entries=?2+1, over=?3, touched=?4, sum=sum_of(table_id,?2+1,?3,people,replay,open,?4)"
@@ -132,7 +134,12 @@ bool SqliteWriter::insert_entry(const std::string& table, std::size_t at, const 
   const Choice choice = entry.move.choice;
   entry_->bind(1, table).bind(2, static_cast<std::int64_t>(at)).bind(3, std::int64_t{number(entry.move.seat)});
   entry_->bind(4, std::int64_t{choice.verb}).bind(5, std::int64_t{choice.a}).bind(6, std::int64_t{choice.b});
-  return entry_->bind(7, std::int64_t{choice.c}).bind(8, entry.outcomes).run();
+  static const std::vector<Outcome> none;
+  const SeedRolls rolls = entry.by_seed.value_or(SeedRolls());
+  entry_->bind(7, std::int64_t{choice.c}).bind(8, entry.by_seed ? none : entry.outcomes);
+  entry_->bind(9, entry.by_seed ? std::to_string(rolls.seed) : "").bind(10, static_cast<std::int64_t>(rolls.from));
+  entry_->bind(11, static_cast<std::int64_t>(rolls.count));
+  return entry_->bind(12, static_cast<std::int64_t>(rolls.sum.value_or(0))).run();
 }
 
 bool SqliteWriter::insert_end(const StoredTable& table) {

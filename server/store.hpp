@@ -57,7 +57,8 @@ class Store {
   virtual ~Store() = default;
 
   virtual void add_table(StoredTable table, Done done) = 0;
-  /// Entry number `at`, counted from 0. Refused when that number is taken. `over`: the game ended with it.
+  /// Entry number `at`, counted from 0. Refused when that number is taken. `over`: the game ended with it. Rolls that
+  /// a seed gave need not be listed: an entry that comes back may have `by_seed` alone.
   virtual void append(std::string table, std::size_t at, Entry entry, bool over, Done done) = 0;
   /// Undo: forgets the entries from `count` on.
   virtual void cut(std::string table, std::size_t count, Done done) = 0;

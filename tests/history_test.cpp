@@ -2,8 +2,10 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <set>
 
 #include "engine/pack.hpp"
 #include "engine/retelling.hpp"
@@ -54,6 +56,26 @@ Session from_zero(const Session& session, std::size_t choices) {
   auto [again, misfit] = Session::replay(session.shared_game(), record);
   REQUIRE_FALSE(misfit.has_value());
   return std::move(again);
+}
+
+std::string hex_of(std::uint64_t number, int digits = 16) {
+  char text[20];
+  std::snprintf(text, sizeof text, "%0*llx", digits, static_cast<unsigned long long>(number));
+  return text;
+}
+
+/// The same lines, with the checksums that belong to them.
+std::string signed_again(const std::string& save) {
+  std::string made;
+  std::uint64_t sum = 0;
+  for (std::size_t at = 0; at < save.size();) {
+    const std::size_t end = save.find('\n', at);
+    const std::string line = save.substr(at, save.rfind('\t', end) - at);
+    for (const char c : line) sum = mix(sum ^ static_cast<unsigned char>(c));
+    made += line + "\t" + hex_of(sum & 0xffffffff, 8) + "\n";
+    at = end + 1;
+  }
+  return made;
 }
 
 /// A table of the game that goes on for a while: a federation gets a year of eight shows.
@@ -304,11 +326,75 @@ TEST_CASE("a choice that rolls thousands of dice takes less than 4 KB to save, a
   require_same(*again, session);
   CHECK(write_save(*again) == write_save(session));
 
-  // Rolls that are not the seed's are noticed.
-  std::string text = text_in(file.path());
-  const std::size_t at = text.rfind("\"rolls\":");
-  text[at + 8] = text[at + 8] == '9' ? '8' : '9';
-  CHECK_FALSE(loaded(text).has_value());
+  // Other rolls than the seed's are noticed, whatever the checksums say.
+  const std::string text = text_in(file.path());
+  REQUIRE(signed_again(text) == text);
+  for (const char* part : {"\"seed\":", "\"rolls\":", "\"sum\":\""}) {
+    std::string other = text;
+    char& digit = other[other.rfind(part) + std::strlen(part)];
+    digit = digit == '9' ? '8' : '9';
+    CHECK_FALSE(loaded(other).has_value());
+    CHECK_FALSE(loaded(signed_again(other)).has_value());
+  }
+  // A save of before has no sum and says how the game stood afterwards.
+  std::string before = text;
+  const std::size_t sum = before.rfind(",\"sum\":");
+  before.replace(sum, before.find(']', sum) - sum, "},\"" + hex_of(game->digest(session.state())) + "\"");
+  const auto old = loaded(signed_again(before));
+  REQUIRE(old.has_value());
+  require_same(*old, session);
+  before[before.rfind("\"seed\":") + 7] ^= 1;
+  CHECK_FALSE(loaded(signed_again(before)).has_value());
+}
+
+TEST_CASE("an entry whose rolls a seed gave is played again without a list of them, whichever seed it was") {
+  const GameKind& kind = *find_game("face-to-the-mat");
+  const auto [game, head] = long_table(kind, 15, "20");
+  Session session(game, head);
+  const auto run = [&, &game = game](bool to_the_end) {
+    ChoiceList list;
+    game->choices(session.state(), Seat(0), list);
+    Choice choice = list[0];
+    bool found = false;
+    for (const Choice one : list)
+      if (game->word(one) == "run" && (to_the_end || !found)) choice = one, found = true;
+    REQUIRE(session.play({Seat(0), choice}).done());
+    return session.record().entries.back().by_seed.has_value();
+  };
+  while (!run(false) && session.record().entries.size() < 10) continue;
+  run(false);
+  session.draw_anew(77);  // somebody sat down
+  while (!game->result(session.state()).over) run(true);
+  Record kept = session.record();
+  std::set<std::uint64_t> seeds;
+  for (Entry& entry : kept.entries)
+    if (entry.by_seed) {
+      CHECK(entry.by_seed->count == entry.outcomes.size());
+      seeds.insert(entry.by_seed->seed);
+      entry.outcomes.clear();
+    } else {
+      CHECK(entry.outcomes.size() <= Entry::most_listed);
+    }
+  CHECK(seeds == std::set<std::uint64_t>{head.seed, 77});
+  const auto [again, misfit] = Session::replay(game, kept);
+  REQUIRE_FALSE(misfit.has_value());
+  require_same(again, session);
+  for (std::size_t i = 0; i < kept.entries.size(); ++i)
+    CHECK(again.record().entries[i].by_seed == kept.entries[i].by_seed);
+
+  const auto refused = [&, &game = game](auto change) {
+    Record record = kept;
+    for (Entry& entry : record.entries)
+      if (entry.by_seed) {
+        change(*entry.by_seed);
+        break;
+      }
+    return Session::replay(game, record).second.has_value();
+  };
+  CHECK(refused([](SeedRolls& rolls) { ++rolls.seed; }));
+  CHECK(refused([](SeedRolls& rolls) { ++rolls.from; }));
+  CHECK(refused([](SeedRolls& rolls) { --rolls.count; }));
+  CHECK(refused([](SeedRolls& rolls) { rolls.sum = *rolls.sum + 1; }));
 }
 
 TEST_CASE("a save that somebody else touched is written anew; one in the older format goes on") {

@@ -33,6 +33,11 @@ struct ChipTaken {
   std::uint8_t left;
 };
 struct NothingHappened {};
+struct Found {
+  Inlined<Chip> chip;
+  OrNull<Chip> before;
+  std::optional<OrNull<int>> by;
+};
 using Happened = std::variant<ChipTaken, NothingHappened>;
 
 template <PartOf<Happened> S>
@@ -86,6 +91,19 @@ TEST_CASE("a struct is written as its shape says") {
         R"("to_act":[1],"name":"a \"b\"","gaps":[4,null],"over":false})");
   scene.asked = Colour::red;
   CHECK(shape_json(scene).find(R"("asked":"red")") != std::string::npos);
+}
+
+TEST_CASE("what is empty is left out or null, and what is spread stands among its neighbours") {
+  CHECK(shape_json(Found{{{Colour::red, 1}}, {}, {}}) == R"({"colour":"red","worth":1,"before":null})");
+  CHECK(shape_json(Found{{{Colour::red, 1}}, {Chip{Colour::green, 2}}, OrNull<int>{}}) ==
+        R"({"colour":"red","worth":1,"before":{"colour":"green","worth":2},"by":null})");
+  TypeScript types;
+  types.add<Found>("Found");
+  CHECK(types.text() ==
+        "export type Colour = 'red' | 'green' | 'double';\n"
+        "export interface Chip {\n  colour: Colour;\n  worth: number;\n}\n"
+        "export interface Found {\n  colour: Colour;\n  worth: number;\n  before: Chip | null;\n"
+        "  by?: number | null;\n}\n");
 }
 
 TEST_CASE("one of a variant says which it is") {

@@ -6,9 +6,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/text.hpp"
+#include "games/face_to_the_mat/annals_shapes.hpp"
 #include "games/face_to_the_mat/commentary.hpp"
 #include "games/face_to_the_mat/content.hpp"
 #include "games/face_to_the_mat/ledger.hpp"
@@ -22,7 +24,8 @@ class Annals {
   Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
 
   void fold(const Event& event);
-  std::optional<std::string> json(std::string_view part) const;  // annals_json.cpp
+  using Part = std::variant<books::Summary, books::ShowBook, books::Career, books::WholeBook>;
+  std::optional<Part> part(std::string_view name) const;         // annals_summary.cpp
   std::optional<std::string> text(std::string_view part) const;  // annals_text.cpp
   std::string page() const;                                      // annals_page.cpp
   std::vector<std::string> parts() const;
@@ -43,7 +46,8 @@ class Annals {
   };
   /// What befell somebody between matches.
   struct Turn {
-    enum class Kind : std::uint8_t { ally, foe, face, heel, left, returned, joined, released } kind{};
+    using Kind = TurnKind;
+    Kind kind{};
     std::uint16_t show = 0;
     Who who = nobody, other = nobody;
   };

@@ -1,13 +1,11 @@
 #pragma once
-#include "engine/json.hpp"
 #include "games/face_to_the_mat/annals.hpp"
 
 namespace bout::face_to_the_mat {
 
-/// Writes the annals for programs. Every person is {who, name, short}, so that each part reads on its own.
+/// Writes the annals for programs: games/face_to_the_mat/annals_shapes.hpp.
 struct Scribe {
   const Annals& book;
-  json::Writer out = {};
 
   const Ledger& ledger() const { return book.ledger(); }
   const Content& content() const { return book.content(); }
@@ -15,43 +13,38 @@ struct Scribe {
 
   std::string type(const Sheet& sheet) const { return match_type(content(), book.rules(), ledger(), sheet); }
 
-  void names(Who who);
-  void person(Who who);
-  void person(std::string_view key, Who who);
-  void people(std::string_view key, std::initializer_list<Who> all);
-  void grade(std::string_view key, Grade grade);
-  void show_number(std::string_view key, int show);
-  void title(int which);
-  void titles(std::uint8_t set);
-  void titles_of(Who who);
-  // ---- the summary ----
-  void standing(Who who);
-  void reign(int which, const Reign& of, bool with_title);
-  void title_history();
-  void meeting(const Meeting& one);
-  void meetings(Who a, Who b, std::size_t most);
-  void feuds();
-  void show_head(std::size_t which);
-  void calendar();
-  void match_in_short(const Sheet& sheet);
-  void seasons();
-  void title_record(std::string_view key, const Annals::TitleRecord& record);
-  void streak(std::string_view key, std::string_view what, std::pair<Who, int> best, const Annals::Streak* streak);
-  void match_record(std::string_view key, std::optional<std::size_t> sheet);
-  void records();
-  void summary();
-  // ---- a show ----
-  void stories(std::string_view key, const Sheet& sheet, Moment moment);
-  void entrants(std::size_t nth_sheet, const Sheet& sheet);
-  void what_came_of_it(const Sheet& sheet);
-  void match(std::size_t which);
-  void show(std::optional<std::size_t> which);
-  // ---- a wrestler ----
-  void career_match(const Sheet& sheet, std::size_t which, Who who);
-  void turns(Who who);
-  void streak_of(std::string_view key, const Annals::Streak& streak);
-  void wrestler(Who who);
-  void all();
+  // annals_words.cpp
+  books::Person person(Who who) const;
+  books::MaybePerson maybe(Who who) const;
+  std::vector<books::Person> people(std::initializer_list<Who> all) const;
+  static books::MaybeNumber show_number(int show);
+  books::TitleName title(int which) const;
+  std::vector<books::TitleName> titles(std::uint8_t set) const;
+  books::Standing standing(Who who) const;
+  books::ReignNote reign(int which, const Reign& of, bool with_title) const;
+  std::vector<books::MeetingNote> meetings(Who a, Who b) const;
+  std::array<int, 2> tally(Who a, Who b) const { return {ledger().won(a, b), ledger().won(b, a)}; }
+  books::ShowHead show_head(std::size_t which) const;
+  books::ShortMatch match_in_short(const Sheet& sheet) const;
+  // annals_summary.cpp
+  std::vector<books::TitleHistory> title_history() const;
+  std::vector<books::FeudNote> feuds() const;
+  std::vector<books::CalendarEntry> calendar() const;
+  books::SeasonNote season(const Annals::Season& of) const;
+  books::Records records() const;
+  books::Summary summary() const;
+  books::WholeBook all() const;
+  // annals_sheets.cpp
+  std::vector<books::StoryNote> stories(const Sheet& sheet, Moment moment) const;
+  std::vector<books::Entrant> entrants(std::size_t nth_sheet, const Sheet& sheet) const;
+  void what_came_of_it(const Sheet& sheet, books::SheetMatch& to) const;
+  books::SheetMatch match(std::size_t which) const;
+  books::ShowBook show(std::optional<std::size_t> which) const;
+  // annals_careers.cpp
+  books::CareerMatch career_match(const Sheet& sheet, std::size_t which, Who who) const;
+  std::vector<books::Opponent> opponents(Who who) const;
+  std::vector<books::TurnNote> turns(Who who) const;
+  books::Career wrestler(Who who) const;
 
   static constexpr std::size_t most_feuds = 60, most_meetings_told = 20;
 };

@@ -4,124 +4,107 @@
 
 namespace bout::face_to_the_mat {
 
-void Scribe::names(Who who) {
+books::Person Scribe::person(Who who) const {
   const WrestlerFace& face = content()[who];
-  out.member("who", index(who)).member("name", face.name).member("short", face.shortly);
+  return {who, face.name, face.shortly};
 }
 
-void Scribe::person(Who who) {
-  if (index(who) >= content().wrestlers.size()) {
-    out.null();
-    return;
-  }
-  out.begin_object();
-  names(who);
-  out.end_object();
+books::MaybePerson Scribe::maybe(Who who) const {
+  if (index(who) >= content().wrestlers.size()) return {};
+  return {person(who)};
 }
 
-void Scribe::person(std::string_view key, Who who) {
-  out.key(key);
-  person(who);
-}
-
-void Scribe::people(std::string_view key, std::initializer_list<Who> all) {
-  out.key(key).begin_list();
+std::vector<books::Person> Scribe::people(std::initializer_list<Who> all) const {
+  std::vector<books::Person> list;
   for (const Who who : all)
-    if (who != nobody) person(who);
-  out.end_list();
+    if (who != nobody) list.push_back(person(who));
+  return list;
 }
 
-void Scribe::grade(std::string_view key, Grade grade) { out.member(key, word_of(grade)); }
-
-void Scribe::show_number(std::string_view key, int show) {
-  out.key(key);
-  if (show == 0)
-    out.null();
-  else
-    out.value(show);
+books::MaybeNumber Scribe::show_number(int show) {
+  if (show == 0) return {};
+  return {show};
 }
 
-void Scribe::title(int which) {
+books::TitleName Scribe::title(int which) const {
   const TitleFace& face = content().federation.titles[index(which)];
-  out.member("title", which).member("title_id", face.id).member("title_name", face.name);
+  return {which, face.id, face.name};
 }
 
-void Scribe::titles(std::uint8_t set) {
-  out.key("titles").begin_list();
-  for (std::size_t i = 0; i < book.rules().titles.size(); ++i)
-    if ((set >> i & 1) != 0) {
-      out.begin_object();
-      title(static_cast<int>(i));
-      out.end_object();
-    }
-  out.end_list();
-}
-
-void Scribe::titles_of(Who who) {
-  out.key("titles").begin_list();
+std::vector<books::TitleName> Scribe::titles(std::uint8_t set) const {
+  std::vector<books::TitleName> list;
   for (int i = 0; i < count_of(book.rules().titles); ++i)
-    if (ledger().holds(who, i)) out.value(i);
-  out.end_list();
+    if ((set >> i & 1) != 0) list.push_back(title(i));
+  return list;
 }
 
-void Scribe::standing(Who who) {
+books::Standing Scribe::standing(Who who) const {
   const Record& record = ledger().record(who);
-  grade("tv", ledger().grade(who));
-  out.member("grudge", ledger().grudge(who)).member("side", ledger().side(who) == Side::face ? "face" : "heel");
-  out.member("wins", record.wins).member("losses", record.losses).member("draws", record.draws);
-  out.member("streak", record.streak).member("here", book.here(who)).member("away", book.away(who));
-  titles_of(who);
+  books::Standing now{ledger().grade(who), ledger().grudge(who), ledger().side(who), record.wins,    record.losses,
+                      record.draws,        record.streak,        book.here(who),     book.away(who), {}};
+  for (int i = 0; i < count_of(book.rules().titles); ++i)
+    if (ledger().holds(who, i)) now.titles.push_back(i);
+  return now;
 }
 
-void Scribe::reign(int which, const Reign& of, bool with_title) {
-  out.begin_object();
-  if (with_title) title(which);
-  people("holders", {of.holder, of.partner});
-  show_number("won_show", of.won);
+books::ReignNote Scribe::reign(int which, const Reign& of, bool with_title) const {
+  books::ReignNote note{};
+  if (with_title) {
+    const books::TitleName name = title(which);
+    note.title = name.title;
+    note.title_id = name.title_id;
+    note.title_name = name.title_name;
+  }
+  note.holders = people({of.holder, of.partner});
+  note.won_show = show_number(of.won);
   const Sheet* won = book.won_in(which, of);
-  show_number("won_match", won == nullptr ? 0 : won->number);
-  show_number("lost_show", of.lost);
-  person("lost_to", of.lost_to);
-  out.member("vacated", of.lost != 0 && of.lost_to == nobody);
-  const int shows = book.shows_of(of);
-  out.member("defences", of.defences).member("shows", shows).member("days", book.days_of(shows)).end_object();
+  note.won_match = show_number(won == nullptr ? 0 : won->number);
+  note.lost_show = show_number(of.lost);
+  note.lost_to = maybe(of.lost_to);
+  note.vacated = of.lost != 0 && of.lost_to == nobody;
+  note.defences = of.defences;
+  note.shows = book.shows_of(of);
+  note.days = book.days_of(note.shows);
+  return note;
 }
 
-void Scribe::meeting(const Meeting& one) {
-  const Sheet& sheet = ledger().sheets()[one.sheet];
-  out.begin_object().member("show", one.show).member("number", sheet.number);
-  person("winner", one.winner);
-  out.member("method", word_of(one.method)).member("grudge", sheet.grudge);
-  out.member("title", sheet.titles != 0).end_object();
-}
-
-void Scribe::meetings(Who a, Who b, std::size_t most) {
+std::vector<books::MeetingNote> Scribe::meetings(Who a, Who b) const {
   const auto& all = ledger().meetings(a, b);
-  out.key("meetings").begin_list();
-  for (std::size_t i = all.size() > most ? all.size() - most : 0; i < all.size(); ++i) meeting(all[i]);
-  out.end_list();
+  std::vector<books::MeetingNote> list;
+  for (std::size_t i = all.size() > most_meetings_told ? all.size() - most_meetings_told : 0; i < all.size(); ++i) {
+    const Sheet& sheet = ledger().sheets()[all[i].sheet];
+    list.push_back({all[i].show, sheet.number, maybe(all[i].winner), all[i].method, sheet.grudge, sheet.titles != 0});
+  }
+  return list;
 }
 
-void Scribe::show_head(std::size_t which) {
+books::ShowHead Scribe::show_head(std::size_t which) const {
   const ShowSheet& show = ledger().shows()[which];
   const auto& venues = content().federation.venues;
-  out.member("show", show.show).member("name", book.show_name(show));
-  out.member("venue", show.venue < venues.size() ? venues[show.venue].name : std::string());
-  out.member("season", book.season_of(show.show));
-  out.member("of_season", (show.show - 1) % book.rules().season_shows + 1).member("over", show.over);
   const Rating rated = show.over ? rate(ledger(), which) : Rating{};  // FTM-R78
-  out.key("rating").begin_object().member("total", rated.total()).member("action", rated.action);
-  out.member("stakes", rated.stakes).member("contest", rated.contest).member("main", rated.main).end_object();
+  return {show.show,
+          book.show_name(show),
+          show.venue < venues.size() ? venues[show.venue].name : std::string(),
+          book.season_of(show.show),
+          (show.show - 1) % book.rules().season_shows + 1,
+          show.over,
+          books::ShowRating{rated.total(), rated.action, rated.stakes, rated.contest, rated.main}};
 }
 
-void Scribe::match_in_short(const Sheet& sheet) {
-  out.begin_object().member("show", sheet.show).member("number", sheet.number);
-  if (const auto show = book.find_show(sheet.show)) out.member("show_name", book.show_name(ledger().shows()[*show]));
-  out.member("type", type(sheet));
-  people("winners", {sheet.winner, sheet.partner}), people("losers", {sheet.loser, sheet.loser_partner});
-  out.member("method", word_of(sheet.method)).member("cards", sheet.cards);
-  out.member("near_falls", count_of(sheet.near_falls)).member("seconds", sheet.seconds());
-  out.member("why", book.why(sheet)).end_object();
+books::ShortMatch Scribe::match_in_short(const Sheet& sheet) const {
+  books::ShortMatch match{};
+  match.show = sheet.show;
+  match.number = sheet.number;
+  if (const auto show = book.find_show(sheet.show)) match.show_name = book.show_name(ledger().shows()[*show]);
+  match.type = type(sheet);
+  match.winners = people({sheet.winner, sheet.partner});
+  match.losers = people({sheet.loser, sheet.loser_partner});
+  match.method = sheet.method;
+  match.cards = sheet.cards;
+  match.near_falls = count_of(sheet.near_falls);
+  match.seconds = sheet.seconds();
+  match.why = book.why(sheet);
+  return match;
 }
 
 }  // namespace bout::face_to_the_mat

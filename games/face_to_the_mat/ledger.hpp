@@ -60,8 +60,10 @@ struct TitleStep {
 };
 
 /// What decided it, by convention: see turning_point() in ledger.cpp.
+enum class TurningKind : std::uint8_t { none, grudge, escape, miss, lead, fall };
 struct Turning {
-  enum class Kind : std::uint8_t { none, grudge, escape, miss, lead, fall } kind = Kind::none;
+  using Kind = TurningKind;
+  Kind kind = Kind::none;
   std::uint16_t card = 0;
   std::uint8_t drawn = 0;  // of the deck
   Who who = nobody, other = nobody;

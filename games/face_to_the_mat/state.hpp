@@ -11,7 +11,8 @@
 namespace bout::face_to_the_mat {
 
 inline constexpr int most_titles = 4;
-inline constexpr int most_matches = 10;               // of one show (FTM-D3)
+inline constexpr int most_matches = 10;  // of one show (FTM-D3)
+inline constexpr int most_pairs = most_wrestlers * (most_wrestlers - 1) / 2;
 inline constexpr int most_entrants = most_wrestlers;  // of one match: a battle royale takes whoever there is (FTM-14)
 inline constexpr int deck_capacity = 128;
 inline constexpr int forever = 255;
@@ -167,9 +168,9 @@ struct Match {
   FixedList<std::uint8_t, most_entrants>
       queue;  // of fighters: who waits to come in, next last (FTM-R52), or is still in a royale
   std::array<Who, spot_count> hot_box{nobody, nobody, nobody, nobody, nobody, nobody};
-  CardDeck deck;  // no order: any of them may come (FTM-R24)
-  FixedList<Disabled, 8> disabled;
-  Chips chips;                        // still lying on the tracks
+  CardDeck deck;                                                // no order: any of them may come (FTM-R24)
+  FixedList<Disabled, most_entrants * quality_count> disabled;  // each quality of each fighter once
+  Chips chips;                                                  // still lying on the tracks
   FixedList<std::uint8_t, 8> checks;  // corners whose last move was forward, in order (FTM-R16)
   std::uint16_t cards = 0;            // drawn so far
   std::uint8_t card = 255;            // of Rules::deck: the one being resolved
@@ -184,10 +185,10 @@ struct Match {
   std::uint8_t outside = 0;                      // cards left outside the ring; 0: inside
   std::uint8_t forced_by = 255;                  // corner that covers at once by a chart (FTM-R74)
   std::uint8_t performer = 255, opponent = 255;  // corners of the card under way
-  FixedList<Gained, 8> gained;                   // objects the promoter is to be asked about
-  FixedList<TagRoll, 4> tags;                    // scores of this card that bring a tag (FTM-R42, FTM-R57)
-  Who winner = nobody, loser = nobody;           // of the deciding fall
-  Who first_out = nobody;                        // the rival who was eliminated first (FTM-R73)
+  FixedList<Gained, 128> gained;        // objects the promoter is to be asked about: all chips there are, and more
+  FixedList<TagRoll, 4> tags;           // scores of this card that bring a tag (FTM-R42, FTM-R57)
+  Who winner = nobody, loser = nobody;  // of the deciding fall
+  Who first_out = nobody;               // the rival who was eliminated first (FTM-R73)
   Method method{};
   Who first_fav = nobody, first_und = nobody;  // at the bell: whose relations stand in the HOT BOX (FTM-R72)
   Who end_fav = nobody, end_und = nobody;      // at the end
@@ -201,7 +202,7 @@ struct State {
   FixedList<Wrestler, most_wrestlers> roster;
   FixedList<Title, most_titles> titles;
   FixedList<Challenge, 64> challenges;
-  FixedList<Bound, 16> bound;
+  FixedList<Bound, most_pairs> bound;     // each pair once
   FixedList<Booking, most_matches> card;  // of the coming show, opener first
   Booking draft;                          // the match being composed
   Match match;
@@ -220,6 +221,6 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);  // a clone is one memcpy
-static_assert(sizeof(State) <= 4096);                // it grows on purpose, or not at all
+static_assert(sizeof(State) <= 7680);                // it grows on purpose, or not at all
 
 }  // namespace bout::face_to_the_mat

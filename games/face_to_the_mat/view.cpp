@@ -2,6 +2,7 @@
 #include "engine/text.hpp"
 #include "engine/voice/grammar.hpp"
 #include "games/face_to_the_mat/game.hpp"
+#include "games/face_to_the_mat/rating.hpp"
 
 namespace bout::face_to_the_mat {
 
@@ -330,7 +331,9 @@ seen::Sheet Game::sheet() const {
                      {"The ropes", "back in, +2"}},  // FTM-R61
                     forms(),
                     {},
-                    list_of(unseen)};
+                    list_of(unseen),
+                    {Rating::most_action + Rating::most_stakes + Rating::most_contest + Rating::most_main,
+                     Rating::most_action, Rating::most_stakes, Rating::most_contest, Rating::most_main}};
   for (const Grade grade : all<Grade>(grade_count)) sheet.grades.push_back(grade);
   for (const ActionCard& card : rules().deck) sheet.cards.push_back(face_of(card, rules()));
   if (rules().hardcore_objects) sheet.hardcore_gives.push_back({Quality::object, Symbol::square});  // FTM-15.4

@@ -157,6 +157,10 @@ struct MatchForm {
   std::vector<Owned> gives;  // qualities everybody has in such a match
 };
 
+struct MostRating {  // what an event can be rated at most (FTM-R78)
+  int total, action, stakes, contest, main;
+};
+
 /// What the options and the content of a table come to.
 struct Sheet {
   int season_shows, least_matches, most_matches;
@@ -169,6 +173,7 @@ struct Sheet {
   By<Form, MatchForm, form_count> forms;
   std::vector<Owned> hardcore_gives;  // to those who lack it
   std::vector<Quality> unseen;        // work on every space while the referee is down
+  MostRating most_rating;
 };
 
 // Events that are shown otherwise than they are kept.

@@ -264,4 +264,40 @@ TEST_CASE("a branch and the replay of a long game are copied by the clerks") {
   CHECK(again.choose());
 }
 
+TEST_CASE("a choice that runs a year of fifty events takes less than 4 KB of the file, and is there after a restart") {
+  House house(House::Kept::in_a_file);
+  house.check_schema = false;
+  const Place place = house.create(
+      R"({"game":"face-to-the-mat","seats":[{"who":"me"}],"options":{"seasons":"50","season_events":"50"}})");
+  Visitor promoter(house);
+  promoter.join(place);
+  const auto last_run = [&] {
+    const auto now = promoter.now();
+    const auto& choices = get(get(now, {"asks"}).items.at(0), {"choices"}).items;
+    int run = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (text_of(choices[i], {"word"}) == "run") run = static_cast<int>(i);
+    house.now_ms += 1000;
+    REQUIRE(promoter.choose(run));
+  };
+  for (int i = 0; i < 2; ++i) last_run();
+  const server::Table* table = house.hall().table(place.table);
+  REQUIRE(table != nullptr);
+  const std::vector<Entry>& entries = table->session().record().entries;
+  REQUIRE(entries[0].outcomes.size() > 10'000);
+  const auto kept = house.store().load(place.table);
+  REQUIRE(kept.has_value());
+  REQUIRE(kept->record.entries.size() == entries.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Entry& one = kept->record.entries[i];
+    CHECK(one.move == entries[i].move);
+    CHECK(one.by_seed == entries[i].by_seed);
+    CHECK(one.outcomes.size() * sizeof(Outcome) + sizeof(SeedRolls) + sizeof(Move) < 1024);
+  }
+  const auto [again, misfit] = Session::replay(table->session().shared_game(), kept->record);
+  REQUIRE_FALSE(misfit.has_value());
+  CHECK(again.game().digest(again.state()) == table->game().digest(table->session().state()));
+  for (std::size_t i = 0; i < entries.size(); ++i) CHECK(again.record().entries[i].outcomes == entries[i].outcomes);
+}
+
 }  // namespace bout::testing

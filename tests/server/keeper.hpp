@@ -103,6 +103,7 @@ inline void check_same(const StoredTable& a, const StoredTable& b) {
   for (std::size_t i = 0; i < a.record.entries.size(); ++i) {
     CHECK(a.record.entries[i].move == b.record.entries[i].move);
     CHECK(a.record.entries[i].outcomes == b.record.entries[i].outcomes);
+    CHECK(a.record.entries[i].by_seed == b.record.entries[i].by_seed);
   }
   CHECK(a.seats == b.seats);
   CHECK(a.host == b.host);

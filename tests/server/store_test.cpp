@@ -8,6 +8,7 @@
 
 #include <fstream>
 
+#include "server/sqlite.hpp"
 #include "tests/server/keeper.hpp"
 
 namespace bout::testing {
@@ -243,6 +244,54 @@ TEST_CASE("an empty file and one of every older schema are brought up to date, a
   CHECK(table->record.entries[0].outcomes == std::vector<bout::Outcome>{6});
   CHECK(Other(folder / "old.db").number("pragma user_version") == newest);
   CHECK(keeper.append("aaaaaaaaaaaaaaaa", 1));
+}
+
+TEST_CASE("rolls that a seed gave are kept by the seed; what was damaged before stays known as damaged") {
+  Folder folder;
+  StoredTable table = some_table(2);
+  Entry entry = Keeper::entry(5);
+  entry.outcomes.clear();
+  entry.by_seed = SeedRolls{~std::uint64_t{0} - 3, 1'234'567, 98'765, ~std::uint64_t{0} - 4};
+  table.record.entries.push_back(entry);
+  {
+    Keeper keeper(folder / "a.db");
+    keeper.store->add_table(table, nullptr);
+    keeper.settle();
+    check_same(*keeper.store->load(table.id), table);
+    entry.outcomes.assign(98'765, 6);  // the list goes without saying
+    keeper.store->append(table.id, 3, entry, false, keeper.done(3));
+    keeper.settle();
+    table.record.entries.push_back(table.record.entries.back());
+    check_same(*keeper.store->load(table.id), table);
+  }
+  for (const char* change : {"seed='5'", "rolls_from=1", "rolls=98764", "rolls_sum=rolls_sum+1", "seed=''"}) {
+    fs::copy_file(folder / "a.db", folder / "b.db", fs::copy_options::overwrite_existing);
+    Other(folder / "b.db").run(("update entries set " + std::string(change) + " where at=2").c_str());
+    Keeper keeper(folder / "b.db");
+    const auto loaded = keeper.store->load(table.id);
+    REQUIRE(loaded.has_value());
+    CHECK(loaded->damage == server::Damage::the_end);
+    CHECK(loaded->record.entries.size() == 2);
+  }
+  {
+    // the file as schema 4 had it, with the checksums of then, one of them wrong
+    server::Connection old;
+    std::string error;
+    REQUIRE(old.open(folder / "a.db", error));
+    CHECK(old.run("delete from entries where at>=2;"
+                  "alter table entries drop column seed;"
+                  "alter table entries drop column rolls_from;"
+                  "alter table entries drop column rolls;"
+                  "alter table entries drop column rolls_sum;"
+                  "update entries set sum=sum_of(table_id,at,seat,verb,a,b,c,outcomes);"
+                  "update entries set sum=sum+1 where at=1;"
+                  "pragma user_version=4"));
+  }
+  Keeper keeper(folder / "a.db");
+  REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
+  const auto loaded = keeper.store->load(table.id);
+  CHECK(loaded->damage == server::Damage::the_end);
+  CHECK(loaded->record.entries.size() == 1);
 }
 
 TEST_CASE("a file of a newer schema is left alone and said to be newer") {

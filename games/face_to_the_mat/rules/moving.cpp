@@ -127,7 +127,7 @@ void give_thing(Table& table, std::uint8_t corner, Thing thing, int space, int d
   token.things = byte(token.things | 1u << number(thing));
   token.with[index(thing)] = thing;
   table.emit(ObjectGained{name(match, corner), thing, byte(space), byte(die), byte(token.space), outside});
-  if (table.rules.object_choice && asks(table.state, table.rules) && match.gained.size() < match.gained.capacity)
+  if (table.rules.object_choice && asks(table.state, table.rules))
     match.gained.push_back({name(match, corner), thing});  // FTM-16.5, FTM-D12: asked before the next check
 }
 

@@ -39,7 +39,8 @@ Booking pair_of(Who a, Who b) {
 /// Whose meeting a chart has given a shape, and who are free: one in two meets tonight, as ordered (FTM-R35).
 void book_ordered(Table& table) {
   State& state = table.state;
-  for (const Bound bound : FixedList<Bound, 16>(state.bound)) {
+  const auto orders = state.bound;
+  for (const Bound& bound : orders) {
     if (!has_room(state, table.rules) || (bound.what != Stipulation::normal && special_matches(state) >= 2)) return;
     const People free = free_tonight(state);
     if (!free.contains(bound.a) || !free.contains(bound.b) || die(table, 2) == 1) continue;

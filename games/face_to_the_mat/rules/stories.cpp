@@ -60,7 +60,7 @@ void disable(Table& table, Who who, Quality quality, int cards) {
   Match& match = table.state.match;
   for (std::size_t i = 0; i < match.fighters.size(); ++i) {
     Fighter& fighter = match.fighters[i];
-    if (fighter.who != who || match.disabled.size() == match.disabled.capacity) continue;
+    if (fighter.who != who) continue;
     if (((fighter.star | fighter.square | fighter.circle) & bit(quality)) == 0) {
       table.emit(PartVoid{Op::disable});  // FTM-R75: a quality nobody has
       return;
@@ -131,7 +131,6 @@ void bind(Table& table, Who a, Who b, Stipulation what) {
       break;
     }
   }
-  if (state.bound.size() == state.bound.capacity) state.bound.erase_at(0);
   state.bound.push_back({a, b, what});
   table.emit(Stipulated{a, b, what});
 }

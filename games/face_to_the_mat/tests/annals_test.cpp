@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "engine/annals.hpp"
 #include "games/face_to_the_mat/game.hpp"
 
 namespace bout::face_to_the_mat::testing {
@@ -45,7 +46,7 @@ Annals annals_of(const Years& years) {
 }
 
 json::Value part(const Annals& annals, std::string_view name) {
-  const std::optional<std::string> text = annals.json(name);
+  const std::optional<std::string> text = part_json(annals, name);
   REQUIRE(text.has_value());
   Problems problems;
   const auto value = json::parse(*text, std::string(name), problems);
@@ -187,7 +188,7 @@ TEST_CASE("every part of the books can be read, and they agree with each other")
   CHECK(get(part(annals, "all"), "shows").items.size() == 24);
   for (const char* none : {"shows", "show/", "show/0", "show/25", "show/1x", "show/-1", "wrestler/", "wrestler/99",
                            "wrestler/nobody", "wrestler/-1", "ALL", "/"}) {
-    CHECK_FALSE(annals.json(none).has_value());
+    CHECK_FALSE(part_json(annals, none).has_value());
     CHECK_FALSE(annals.text(none).has_value());
   }
 }
@@ -199,11 +200,11 @@ TEST_CASE("asking in between changes nothing, and old news stays as it was writt
   for (std::size_t i = 0; i < years.events.size(); ++i) {
     asked.fold(years.events[i]);
     if (i % 500 != 0) continue;
-    REQUIRE(asked.json("").has_value());
+    REQUIRE(part_json(asked, "").has_value());
     if (first.empty() && asked.news(0) != nullptr) first = asked.news(0)->text;
   }
   const Annals once = annals_of(years);
-  CHECK(asked.json("all") == once.json("all"));
+  CHECK(part_json(asked, "all") == part_json(once, "all"));
   CHECK(once.news(0)->text == first);
 }
 
@@ -235,7 +236,8 @@ TEST_CASE("an exhibition has one match, and that is its history") {
   CHECK(get(part(annals, "show/0"), "matches").items.size() == 1);
   CHECK(annals.text("").has_value());
   CHECK(annals.page().find("<pre>") != std::string::npos);
-  CHECK(annals_of(Years{play({{"show", "exhibition"}, {"auto_book", "on"}}, 2).game, {}, {}}).json("").has_value());
+  CHECK(
+      part_json(annals_of(Years{play({{"show", "exhibition"}, {"auto_book", "on"}}, 2).game, {}, {}}), "").has_value());
 }
 
 }  // namespace bout::face_to_the_mat::testing

@@ -238,4 +238,54 @@ TEST_CASE("FTM-R11 every line is reached by its own roll, told, and stands once 
   }
 }
 
+TEST_CASE("FTM-R35 what lines order for the next meeting of two is kept for every pair there is") {
+  Stage stage(Chart::d);
+  stage.line(Chart::d, 11,
+             {{Op::stipulation, Role::grudge_1, Role::grudge_2, Role::none, 0, byte(number(Stipulation::cage))}});
+  const auto order = [&](Who a, Who b) {
+    stage.match().hot_box[4] = a;
+    stage.match().hot_box[5] = b;
+    stage.does(DoLine{Chart::d, 0, 0, Moment::during});
+  };
+  std::size_t pairs = 0;
+  const int people = count_of(stage.state.roster);
+  for (int b = 0; b < people; ++b)
+    for (int a = 0; a < b; ++a, ++pairs) order(Who{byte(a)}, Who{byte(b)});
+  REQUIRE(pairs > 16);
+  CHECK(stage.state.bound.size() == pairs);
+  CHECK(stage.state.bound[0] == Bound{P, Q, Stipulation::cage});
+  order(Q, P);  // the same two again
+  CHECK(stage.state.bound.size() == pairs);
+  CHECK(stage.state.bound.capacity == 40 * 39 / 2);  // a roster has at most 40
+}
+
+TEST_CASE("FTM-R75 every quality of everybody in the ring may be lost at the same time, each for its own spell") {
+  Stage stage(Chart::d);
+  const auto lose = [&](Role who, int quality, int cards) {
+    stage.line(Chart::d, 11,
+               {{Op::disable, who, Role::none, Role::none, static_cast<std::int8_t>(cards), byte(quality)}});
+    stage.does(DoLine{Chart::d, 0, 0, Moment::during});
+  };
+  for (int quality = 0; quality < quality_count; ++quality) {
+    lose(Role::fav, quality, 3);
+    lose(Role::und, quality, 5);
+  }
+  Match& match = stage.match();
+  CHECK(stage.count<QualityLost>() == 2 * quality_count);
+  CHECK(match.disabled.size() == 2 * quality_count);
+  constexpr Qualities every = (1 << quality_count) - 1;
+  CHECK(match.fighters[0].off == every);
+  CHECK(match.fighters[1].off == every);
+  lose(Role::fav, 0, 2);  // a shorter spell in the middle of a longer one changes nothing
+  CHECK(match.disabled.size() == 2 * quality_count);
+  match.cards = 3;
+  recover(match);
+  CHECK(match.fighters[0].off == 0);
+  CHECK(match.fighters[1].off == every);
+  match.cards = 5;
+  recover(match);
+  CHECK(match.fighters[1].off == 0);
+  CHECK(match.disabled.empty());
+}
+
 }  // namespace bout::face_to_the_mat::testing

@@ -172,6 +172,21 @@ TEST_CASE("FTM-16.5 FTM-D12 the promoter is asked what an object is good for, be
   CHECK(nothing.token(P).things == 0);
 }
 
+TEST_CASE("FTM-D12 FTM-R55 the promoter is asked about every object, however many one move brings") {
+  Ring ring({{"objects", "on"}});
+  ring.rules.pin_spaces = 0;
+  ring.give(P, Quality::quick);
+  Booking booking = ring.booked(Form::normal, {P, Q});
+  for (int space = 2; space <= 11; ++space) booking.chips.lay({Thing::chair, byte(space)});
+  ring.begin(booking);
+  ring.draw("QUICK 2", {1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+  CHECK(ring.at(P) == 2 + 10);
+  int asked = 0;
+  for (; ring.asks<ChooseUse>(); ++asked) ring.choose(as(Thing::chair));
+  CHECK(ring.count<ObjectGained>() == 10);
+  CHECK(asked == 10);
+}
+
 TEST_CASE("FTM-D9 FTM-D10 a question about a Grudge Match can be put off, and what was rolled before it stands") {
   Office office;
   office.state.challenges.push_back({P, Q, 3});

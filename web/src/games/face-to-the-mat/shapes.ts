@@ -196,6 +196,13 @@ export interface MatchForm {
   rule: string;
   gives: Owned[];
 }
+export interface MostRating {
+  total: number;
+  action: number;
+  stakes: number;
+  contest: number;
+  main: number;
+}
 export interface Sheet {
   season_shows: number;
   least_matches: number;
@@ -209,6 +216,7 @@ export interface Sheet {
   forms: Record<Form, MatchForm>;
   hardcore_gives: Owned[];
   unseen: Quality[];
+  most_rating: MostRating;
 }
 export interface ShowBegan {
   type: 'show_began';
@@ -896,3 +904,407 @@ export interface SetPartner {
   who?: number;
 }
 export type Means = BookChallenge | BookShot | Compose | Drop | Later | Suggest | OpenDoors | LetRun | Sign | Release | Enter | TakeOut | Cage | Hardcore | PutUp | Favor | LayChip | ClearChips | ScriptBump | ScriptSpill | SetForm | FillUp | BookIt | Cancel | RollAgain | TakeType | TakeStakes | TakeTitle | RingBell | Interview | RunTheRest | Stand | Pin | Accept | Refuse | AnotherSeason | CloseBooks | Change | PutOff | UseAs | Arrange | TurnSide | SetHelp | SetAlly | SetFoe | SetPartner;
+export interface FederationNote {
+  id: string;
+  name: string;
+  short: string;
+  flavour: string;
+}
+export interface Ranked {
+  who: number;
+  name: string;
+  short: string;
+  id: string;
+  tv: Grade;
+  grudge: number;
+  side: Side;
+  wins: number;
+  losses: number;
+  draws: number;
+  streak: number;
+  here: boolean;
+  away: boolean;
+  titles: number[];
+}
+export interface Person {
+  who: number;
+  name: string;
+  short: string;
+}
+export interface ReignNote {
+  title?: number;
+  title_id?: string;
+  title_name?: string;
+  holders: Person[];
+  won_show: number | null;
+  won_match: number | null;
+  lost_show: number | null;
+  lost_to: Person | null;
+  vacated: boolean;
+  defences: number;
+  shows: number;
+  days: number;
+}
+export interface TitleHistory {
+  id: string;
+  name: string;
+  holder: string;
+  tag: boolean;
+  rank: number;
+  holders: Person[];
+  reigns: ReignNote[];
+}
+export interface MeetingNote {
+  show: number;
+  number: number;
+  winner: Person | null;
+  method: Method;
+  grudge: boolean;
+  title: boolean;
+}
+export interface FeudNote {
+  a: Person;
+  b: Person;
+  met: number;
+  grudge_matches: number;
+  since: number | null;
+  last: number | null;
+  tally: number[];
+  heat: number;
+  foes: boolean;
+  meetings: MeetingNote[];
+}
+export interface ShowRating {
+  total: number;
+  action: number;
+  stakes: number;
+  contest: number;
+  main: number;
+}
+export interface CalendarEntry {
+  show: number;
+  name: string;
+  venue: string;
+  season: number;
+  of_season?: number;
+  over: boolean;
+  rating?: ShowRating;
+  matches: number;
+  headline: string;
+}
+export interface SeasonRating {
+  average: number;
+  best: number;
+  best_show: number;
+}
+export interface ShortMatch {
+  show: number;
+  number: number;
+  show_name?: string;
+  type: string;
+  winners: Person[];
+  losers: Person[];
+  method: Method;
+  cards: number;
+  near_falls: number;
+  seconds: number;
+  why: string;
+}
+export interface BestOfYear {
+  who: number;
+  name: string;
+  short: string;
+  wins: number;
+  losses: number;
+}
+export interface Champions {
+  title: number;
+  title_id: string;
+  title_name: string;
+  holders: Person[];
+}
+export interface SeasonNote {
+  season: number;
+  first_show: number;
+  last_show: number;
+  over: boolean;
+  matches: number;
+  title_changes: number;
+  rating: SeasonRating | null;
+  match_of_the_year: ShortMatch | null;
+  wrestler_of_the_year: BestOfYear | null;
+  champions: Champions[];
+  grades: Record<Grade, number>;
+}
+export interface RecordHolder {
+  who: number;
+  name: string;
+  short: string;
+  wins?: number;
+  losses?: number;
+  reigns?: number;
+  escapes?: number;
+  from_show?: number | null;
+  to_show?: number | null;
+}
+export interface MostMeetings {
+  a: Person;
+  b: Person;
+  met: number;
+  tally: number[];
+}
+export interface Records {
+  longest_reign: ReignNote | null;
+  most_defences: ReignNote | null;
+  longest_streak: RecordHolder | null;
+  longest_losing_streak: RecordHolder | null;
+  most_wins: RecordHolder | null;
+  most_losses: RecordHolder | null;
+  most_reigns: RecordHolder | null;
+  most_escapes: RecordHolder | null;
+  longest_match: ShortMatch | null;
+  shortest_match: ShortMatch | null;
+  most_near_falls: ShortMatch | null;
+  best_match: ShortMatch | null;
+  most_meetings: MostMeetings | null;
+}
+export interface Summary {
+  federation: FederationNote;
+  kind: ShowKind;
+  show: number;
+  season: number;
+  season_shows: number;
+  matches: number;
+  rankings: Ranked[];
+  titles: TitleHistory[];
+  feuds: FeudNote[];
+  calendar: CalendarEntry[];
+  seasons: SeasonNote[];
+  records: Records;
+}
+export interface NewsNote {
+  headline: string;
+  text: string;
+}
+export interface TitleName {
+  title: number;
+  title_id: string;
+  title_name: string;
+}
+export interface Entrant {
+  who: number;
+  name: string;
+  short: string;
+  place: Place;
+  partner: Person | null;
+  tv: Grade;
+  grudge: number;
+  side: Side;
+  late: boolean;
+  out: boolean;
+  end_space: number;
+  scored: number;
+  led: number;
+}
+export interface StoryNote {
+  chart: string;
+  roll: number;
+  id: string;
+  head: string;
+  card: number;
+  a: Person | null;
+  b: Person | null;
+  helper: Person | null;
+}
+export interface NearFallNote {
+  by: Person;
+  on: Person;
+  card: number;
+  count: number;
+}
+export interface FinisherNote {
+  by: Person;
+  on: Person;
+  card: number;
+  roll: number;
+  hit: boolean;
+}
+export interface Behind {
+  who: number;
+  name: string;
+  short: string;
+  card: number;
+  by: number;
+}
+export type TurningKind = 'none' | 'grudge' | 'escape' | 'miss' | 'lead' | 'fall';
+export interface TurningPoint {
+  kind: TurningKind;
+  card: number;
+  who: Person | null;
+  text: string;
+}
+export interface GradeNote {
+  who: number;
+  name: string;
+  short: string;
+  from: Grade;
+  to: Grade;
+  chart: boolean;
+}
+export interface GrudgeNote {
+  who: number;
+  name: string;
+  short: string;
+  by: number;
+  now: number;
+}
+export interface ChallengeNote {
+  by: Person;
+  to: Person;
+  due: number;
+  merged: boolean;
+}
+export interface TitleChange {
+  title: number;
+  title_id: string;
+  title_name: string;
+  from: Person | null;
+  to: Person[];
+  kept: boolean;
+  vacated: boolean;
+}
+export interface SheetMatch {
+  number: number;
+  of: number;
+  type: string;
+  form: Form;
+  cage: boolean;
+  hardcore: boolean;
+  grudge: boolean;
+  over: boolean;
+  stakes: Stakes;
+  titles: TitleName[];
+  entrants: Entrant[];
+  face: Person | null;
+  heel: Person | null;
+  hot_box: Record<Spot, Person | null>;
+  before: StoryNote[];
+  during: StoryNote[];
+  after: StoryNote[];
+  cards: number;
+  idle: number;
+  seconds: number;
+  near_falls: NearFallNote[];
+  finishers: FinisherNote[];
+  lead_changes: number[];
+  furthest_behind: Behind | null;
+  winners: Person[];
+  losers: Person[];
+  drawn: boolean;
+  method: Method;
+  turning: TurningPoint;
+  grades: GradeNote[];
+  grudges: GrudgeNote[];
+  challenges: ChallengeNote[];
+  title_changes: TitleChange[];
+  sheet: string;
+}
+export interface ShowBook {
+  show: number;
+  name: string;
+  venue: string;
+  season: number;
+  of_season?: number;
+  over: boolean;
+  rating?: ShowRating;
+  news: NewsNote | null;
+  matches: SheetMatch[];
+}
+export interface StreakNote {
+  length: number;
+  from_show: number | null;
+  to_show: number | null;
+}
+export interface GradeSince {
+  show: number;
+  tv: Grade;
+  step: number;
+}
+export interface GrudgeSince {
+  show: number;
+  now: number;
+}
+export type CareerResult = 'under_way' | 'drawn' | 'won' | 'lost' | 'not_decided';
+export interface CareerMatch {
+  show: number;
+  number: number;
+  type: string;
+  result: CareerResult;
+  method: Method;
+  cards: number;
+  place?: Place;
+  tv?: Grade;
+  grudge_grade?: number;
+  partner?: Person | null;
+  against: Person[];
+  grudge: boolean;
+  titles: TitleName[];
+}
+export interface Opponent {
+  who: number;
+  name: string;
+  short: string;
+  met: number;
+  won: number;
+  lost: number;
+  last_show: number;
+}
+export type TurnKind = 'ally' | 'foe' | 'face' | 'heel' | 'left' | 'returned' | 'joined' | 'released';
+export interface TurnNote {
+  show: number;
+  kind: TurnKind;
+  with: Person | null;
+}
+export interface Career {
+  who: number;
+  name: string;
+  short: string;
+  id: string;
+  ring: string;
+  from: string;
+  country: string;
+  age: number;
+  height: number;
+  weight: number;
+  bio: string;
+  finisher: string;
+  tv: Grade;
+  grudge: number;
+  side: Side;
+  wins: number;
+  losses: number;
+  draws: number;
+  streak: number;
+  here: boolean;
+  away: boolean;
+  titles: number[];
+  ally: Person | null;
+  foe: Person | null;
+  pins: number;
+  finishers: number;
+  finisher_tries: number;
+  escapes: number;
+  best_streak: StreakNote;
+  worst_streak: StreakNote;
+  grades: GradeSince[];
+  grudges: GrudgeSince[];
+  reigns: ReignNote[];
+  matches: CareerMatch[];
+  opponents: Opponent[];
+  turns: TurnNote[];
+}
+export interface WholeBook {
+  summary: Summary;
+  shows: ShowBook[];
+  wrestlers: Career[];
+}
