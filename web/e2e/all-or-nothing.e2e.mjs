@@ -286,11 +286,19 @@ const tests = {
   },
 };
 
+/** What is chosen from lies beside the card on the plate, never under it. */
+const apart = async (page, where) => {
+  const boxes = await page.locator('.pv .cd, .pv .choice').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON()));
+  for (const [i, a] of boxes.entries())
+    for (const b of boxes.slice(i + 1))
+      must(a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1, `two things lie on each other at ${where}`);
+};
 /** Accessible, inside its window, and a picture to look at. */
 const look = async (page, what, size, scheme) => {
   await still(page);
   await shoot(page, `aon-${what}-${size.width}-${scheme}`);
   await fits(page, `${what}, ${size.width}, ${scheme}`);
+  await apart(page, `${what}, ${size.width}, ${scheme}`);
   await accessible(page, `${what}, ${size.width}, ${scheme}`);
 };
 
@@ -304,6 +312,7 @@ for (const [name, size] of Object.entries(sizes))
       await page.locator('.bill').first().waitFor();
       await look(page, 'wrestlers', size, scheme);
       await page.locator('.bill', { hasText: 'Kurt Angle' }).click();
+      await page.locator('.pick header', { hasText: 'You are Kurt Angle' }).waitFor(); // his bill stands in the first list too
       await page.locator('.bill', { hasText: 'British Bulldog' }).click();
       await page.locator('.deck').waitFor();
       await look(page, 'opening', size, scheme);
