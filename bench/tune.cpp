@@ -3,24 +3,20 @@
 //   bout_tune habits MODE [MATCHES]    Habits of quick.cpp: each changed by itself as long as more matches are won
 //   bout_tune weights MODE [STATES]    weights of prospects.cpp: fitted to how the quick policy's matches end
 //   bout_tune rates MODE [MATCHES]     how often the quick policy wins, MATCHES a pairing
-//   bout_tune play MODE MATCHES BOT    what tools/match-balance plays, in one process: its lines, a cell each
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/registry.hpp"
 #include "games/all_or_nothing/content.hpp"
 #include "games/all_or_nothing/game.hpp"
 #include "games/all_or_nothing/prospects.hpp"
 #include "games/all_or_nothing/quick.hpp"
-#include "lab/simulate.hpp"
 
 namespace bout::all_or_nothing {
 
@@ -190,31 +186,6 @@ void fit_weights(Mode mode, int states) {
   for (std::size_t i = 0; i < n + 2; ++i) std::printf("%.2f%s", weights[i], i + 1 < n + 2 ? ", " : "}},\n");
 }
 
-/// The seeds are those of tools/match-balance.
-void play(const std::string& mode, int matches, const std::string& bot) {
-  const KindOf<Game> kind;
-  std::string error;
-  const std::optional<BotSpec> spec = parse_spec(bot, error);
-  if (!spec) return void(std::fprintf(stderr, "%s\n", error.c_str()));
-  const std::string people[] = {"ka", "bb", "rs", "atg", "jf", "ms", "rj"};
-  std::uint64_t seed = mode == "singles" ? 1000 : mode == "cage" ? 2000 : 3000;
-  for (const std::string& mine : people)
-    for (const std::string& his : people) {
-      if (mine == his) continue;
-      for (const char* difficulty : {"easy", "medium", "hard"}) {
-        OptionValues options(kind.options());
-        options.set("mode", mode), options.set("difficulty", difficulty);
-        options.set("wrestler", mine), options.set("opponent", his);
-        Problems problems;
-        const std::unique_ptr<AnyGame> game = kind.open(kind.standard_pack(), options, problems);
-        SimRequest request{game.get(), {*spec}, ++seed, static_cast<std::uint64_t>(matches), 1, false, nullptr, {}};
-        std::printf("%s %s %s %s %s %d %d\n", mode.c_str(), bot.c_str(), mine.c_str(), his.c_str(), difficulty,
-                    static_cast<int>(simulate(request).outcomes[0]), matches);
-        std::fflush(stdout);
-      }
-    }
-}
-
 int tune(int argc, char** argv) {
   const std::string_view what = argc > 1 ? argv[1] : "", kind = argc > 2 ? argv[2] : "singles";
   const int count = argc > 3 ? std::atoi(argv[3]) : 0;
@@ -226,10 +197,8 @@ int tune(int argc, char** argv) {
   } else if (what == "rates") {
     const std::array<double, 3> shares = rates(cells_of(mode), usual_habits, count > 0 ? count : 500, 7);
     std::printf("quick, %s: %.1f / %.1f / %.1f\n", std::string(kind).c_str(), shares[0], shares[1], shares[2]);
-  } else if (what == "play" && argc > 4) {
-    play(std::string(kind), count, argv[4]);
   } else {
-    std::fprintf(stderr, "bout_tune habits|weights|rates|play singles|cage|lms [COUNT [BOT]]\n");
+    std::fprintf(stderr, "bout_tune habits|weights|rates singles|cage|lms [COUNT]\n");
     return 1;
   }
   return 0;
