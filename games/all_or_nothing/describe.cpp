@@ -12,6 +12,7 @@ std::string type_text(AttackType type) {
   word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
   return word;
 }
+std::string a_type(AttackType type) { return (type == AttackType::aerial ? "an " : "a ") + type_text(type); }
 
 std::string window_text(const Ability& of) {
   switch (of.window) {
@@ -19,7 +20,7 @@ std::string window_text(const Ability& of) {
     case Window::before_roll: return "Before you roll: ";
     case Window::after_roll: return "After you roll: ";
     case Window::attack:
-      return of.after_type ? "After a " + type_text(*of.after_type) + " lands: " : "After an attack lands: ";
+      return of.after_type ? "After " + a_type(*of.after_type) + " lands: " : "After an attack lands: ";
     case Window::defence: return "Against an attack: ";
     case Window::pinned: return "While you are down: ";
     case Window::initiative: return "Before you act: ";
@@ -34,7 +35,7 @@ std::vector<std::string> effects_text(const Ability& of) {
   };
   if (of.stop) list.push_back("stop it");
   add(of.tn, str(-of.tn) + " off the target number" +
-                 (of.window == Window::passive && of.type_is ? " of a " + type_text(*of.type_is) : ""));
+                 (of.window == Window::passive && of.type_is ? " of " + a_type(*of.type_is) : ""));
   if (of.reroll_all) list.push_back("roll all your dice again");
   add(of.damage, str(of.damage) + " damage");
   add(of.momentum, str(of.momentum) + " momentum");
@@ -57,11 +58,11 @@ std::string condition_text(const Ability& of) {
   const auto add = [&](const std::string& more) { text += (text.empty() ? " " : ", ") + more; };
   if (of.window == Window::passive && of.type_is && of.tn == 0) {
     if (of.damage_taken != 0)
-      add("from a " + type_text(*of.type_is));
+      add("from " + a_type(*of.type_is));
     else
-      add("with a " + type_text(*of.type_is));
+      add("with " + a_type(*of.type_is));
   }
-  if (of.directly_after) add("directly after a " + type_text(*of.directly_after) + " that landed");
+  if (of.directly_after) add("directly after " + a_type(*of.directly_after) + " that landed");
   if (of.listed_at_least > 0) add("if it lists " + str(of.listed_at_least) + " damage or more");
   if (of.listed_at_most < 255) add("if it lists " + str(of.listed_at_most) + " damage or less");
   if (of.not_finisher) add("unless it is a finisher");

@@ -1,7 +1,6 @@
 // What bots need: worlds that may be, how good one is, and a quick way to play on.
 #include <algorithm>
 
-#include "engine/digest.hpp"
 #include "games/all_or_nothing/game.hpp"
 #include "games/all_or_nothing/odds.hpp"
 #include "games/all_or_nothing/prospects.hpp"
@@ -87,24 +86,6 @@ double squash(double points) {
   return points >= 0 ? 0.5 + 0.5 * points / (1 + points) : 0.5 - 0.5 * -points / (1 - points);
 }
 
-/// Whether the next decision begins something: no attack, fall or climb is half done.
-bool calm(const State& state) {
-  const Step& next = state.agenda.back();
-  return std::holds_alternative<ChooseAction>(next) ||
-         (std::holds_alternative<OfferDefence>(next) && state.attack.responses == 0);
-}
-
-/// What has been begun is brought to its end in a sensible way, with dice that hang on the state alone.
-State settled(State state, const Rules& rules) {
-  constexpr int most = 40;
-  Chance chance(digest(state)), picks(digest(state) + 1);
-  const Events<Event> nobody;
-  Table table{state, rules, chance, nobody};
-  for (int i = 0; i < most && !state.over() && !state.agenda.empty() && in_ring(state) && !calm(state); ++i)
-    bout::play_out(table, picks, 1, QuickChoice{rules});
-  return state;
-}
-
 }  // namespace
 
 double Game::evaluate(const State& before, Seat seat) const {
@@ -127,16 +108,19 @@ double Game::evaluate(const State& before, Seat seat) const {
   return std::clamp(squash((mine - his) / 7), 0.01, 0.99);
 }
 
-/// A match on from each move to its end, the dice alike for all of them.
+/// A match on from each move, the dice alike for all of them: some way against the automaton, where win_chance knows the rest;
+/// otherwise to its end.
 void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance, std::span<double> values) const {
-  constexpr int longest = 2000;  // decisions
+  constexpr int some_way = 20, longest = 2000;  // decisions
+  const bool guessed = !world.terms.career && !rules().versus() && world.corners[Side::player].opened;
   const std::uint64_t seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     State state = world;
     Chance dice(mix(seed, 1)), picks(mix(seed, 2));
     apply(state, moves[i].seat, moves[i].choice, dice, {});
-    play_out(state, dice, picks, longest, true);
-    values[i] = state.over() ? result(state).score[index(side_at(moves[i].seat))] : 0.5;
+    play_out(state, dice, picks, guessed ? some_way : longest, true);
+    const Seat seat = moves[i].seat;
+    values[i] = state.over() ? result(state).score[index(side_at(seat))] : guessed ? evaluate(state, seat) : 0.5;
   }
 }
 

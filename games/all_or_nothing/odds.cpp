@@ -1,6 +1,8 @@
 #include "games/all_or_nothing/odds.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <span>
 
 namespace bout::all_or_nothing {
@@ -15,16 +17,18 @@ struct Tally {
 
 template <class Asks>
 Tally tally(const State& state, const Rules& rules, Asks&& asks) {
-  Tally counts;
-  for (const AutomaCard card : rules.automa.keys()) {
-    const AutomaRow& row = rules.automa[card];
-    const bool here = state.automa.count(card) > 0;
-    const bool used = state.automa_used.count(static_cast<int>(card)) > 0;
-    const bool yes = asks(row);
-    if (here) ++counts.all, counts.yes += yes;
-    if ((here || used) && !leaves(rules, card)) ++counts.again, counts.yes_again += yes;
+  static_assert(most_automa <= 64);
+  std::uint64_t asked = 0, leaving = 0, bit = 1;  // a bit for each card
+  for (const AutomaRow& row : rules.automa) {
+    asked |= asks(row) ? bit : 0;
+    leaving |= row.letter == Letter::e || row.letter == Letter::ee ? bit : 0;  // AON-11.2
+    bit <<= 1;
   }
-  return counts;
+  std::uint64_t here = state.automa.loose.bits[0];
+  for (const std::uint8_t card : state.automa.order)
+    if (card != AutomaDeck::unseen) here |= std::uint64_t{1} << card;
+  const std::uint64_t again = (here | state.automa_used.bits[0]) & ~leaving;
+  return {std::popcount(here & asked), std::popcount(here), std::popcount(again & asked), std::popcount(again)};
 }
 
 /// No card among the next `draws` answers yes.
@@ -105,10 +109,8 @@ double reroll_chance(const State& state, const Rules& rules, int die) {
 }
 
 double kick_out_chance(int health) {
-  int ways = 0;
-  for (int first = 1; first <= 6; ++first)
-    for (int second = 1; second <= 6; ++second) ways += first + second <= health;
-  return ways / 36.0;
+  constexpr std::array<int, 13> ways = {0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36};  // two dice come to no more
+  return ways[static_cast<std::size_t>(std::clamp(health, 0, 12))] / 36.0;
 }
 
 double kick_out_chance(int health, int attempts) {

@@ -3,7 +3,10 @@
 
 #include "engine/agenda.hpp"
 #include "engine/arithmetic.hpp"
+#include "engine/digest.hpp"
+#include "games/all_or_nothing/game.hpp"
 #include "games/all_or_nothing/odds.hpp"
+#include "games/all_or_nothing/quick.hpp"
 
 namespace bout::all_or_nothing {
 
@@ -81,25 +84,44 @@ Prospects prospects(const State& state, const Rules& rules) {
           double(mine.last_three),
           hand.fitting / 3.0,
           threat / 5,
-          double(pin)};
+          double(pin),
+          double(state.terms.difficulty == Difficulty::easy),
+          double(state.terms.difficulty == Difficulty::hard)};
 }
 
-/// Fitted (logistic regression) to how matches of the quick policy end, over all pairings and difficulties, a stray move
-/// now and then among them.
-constexpr By<Mode, Prospects, 3> weights = {{{
-    {{0.51, 0.02, 0.07, -1.71, -0.21, 0.53, 0.16, 0.16, -0.14, -1.38, 0.47, 0.07, -0.12, -0.30, 1.11,
-      1.27, 0.07, 0.45, -0.24, 0.81,  0.00, 0.00, 0.00, 0.00,  0.00,  0.00, 0.00, -1.25, 0.02}},  // singles
-    {{-0.36, -0.32, -0.27, -0.79, 1.15, 1.02, 0.09, 0.26, -0.00, -1.75, 0.66, -0.07, 0.07,  -0.76, 2.27,
-      0.96,  -0.27, -0.15, 0.09,  0.82, 0.00, 0.00, 0.00, 0.00,  1.21,  0.00, 0.00,  -1.93, 0.28}},  // cage
-    {{-0.83, -0.07, 0.12,  -0.79, 0.31, 0.38, 0.24, 0.05, 0.02,  -0.97, 0.47,  0.01, 0.06,  -0.36, 1.01,
-      1.09,  0.17,  -0.56, 0.01,  0.31, 0.00, 0.00, 0.00, -0.34, 0.00,  -0.97, 0.64, -0.52, 0.12}},  // lms
+/// Fitted by `bout_tune weights` (logistic regression) to how matches of the quick policy end, over all pairings and
+/// difficulties, from states that stray moves have led to.
+constexpr By<Mode, Prospects, 3> usual_weights = {{{
+    {{0.09, 0.33, -0.05, -2.06, -0.42, 0.33, 0.02, 0.01, -0.12, -0.45, 0.46, -0.27, 0.01, -0.51, 0.67, 1.36,
+      0.53, 0.47, -0.15, 0.85, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, -0.96, -0.12, 0.50, -0.90}},  // singles
+    {{0.14, 0.59, -0.44, -1.67, 0.16, 0.55, 0.10, 0.02, -0.10, -0.52, 0.68, -0.27, 0.25, -0.71, 1.47, 0.16,
+      0.11, -0.10, 0.02, 1.00, 0.00, 0.00, 0.00, 0.00, -0.41, 0.00, 0.00, -1.51, 0.03, 0.69, -0.97}},  // cage
+    {{-0.25, 0.03, -0.04, -1.35, -0.49, 0.32, 0.02, 0.00, -0.08, -0.29, 0.43, -0.32, -0.04, -0.27, 1.14, 0.91,
+      -0.13, 0.00, -0.09, 0.63, 0.00, 0.00, 0.00, -0.51, 0.00, -0.77, 0.81, -0.70, 0.12, 0.44, -0.44}},  // lms
 }}};
 
-double win_chance(const State& state, const Rules& rules) {
+double win_chance(const State& state, const Rules& rules, const Prospects& weights) {
   const Prospects seen = prospects(state, rules);
   double sum = 0;
-  for (std::size_t i = 0; i < seen.size(); ++i) sum += weights[state.terms.mode][i] * seen[i];
+  for (std::size_t i = 0; i < seen.size(); ++i) sum += weights[i] * seen[i];
   return 1 / (1 + arithmetic::exp(-sum));
+}
+
+bool calm(const State& state) {
+  const Step& next = state.agenda.back();
+  return std::holds_alternative<ChooseAction>(next) ||
+         (std::holds_alternative<OfferDefence>(next) && state.attack.responses == 0);
+}
+
+State settled(State state, const Rules& rules) {
+  constexpr int most = 40;
+  const std::uint64_t seed = digest(state);
+  Chance chance(seed), picks(seed + 1);
+  const Events<Event> nobody;
+  Table table{state, rules, chance, nobody};
+  for (int i = 0; i < most && !state.over() && !state.agenda.empty() && in_ring(state) && !calm(state); ++i)
+    bout::play_out(table, picks, 1, QuickChoice{rules});
+  return state;
 }
 
 }  // namespace bout::all_or_nothing

@@ -7,38 +7,14 @@
 
 namespace bout::all_or_nothing {
 
-namespace {
-
-/// What things are worth.
-struct Habits {
-  double damage = 1;       // a point of his health
-  double health = 1;       // of the own
-  double momentum = 0.3;   // a step of the marker
-  double level = 1;        // being on a roll, and unstoppable once more
-  double initiative = 2;   // staying on the attack
-  double stamina = 0.35;   // a point
-  double tired = 1.5;      // not being low on it
-  double card = 1;         // in hand
-  double heavy = 0.2;      // more for each point of damage it lists
-  double pin = 0.5;        // more for its pin
-  double spent = 0.5;      // a card that lands is gone
-  double chain = 0.5;      // the next card in hand would be in the chain
-  double ability = 1.5;    // one that can still be used
-  double win = 20;         // the match
-  double lose = 20;        // and its loss
-  double weapon = 1;       // he takes one after 2 damage
-  double set_up = 1;       // one that fits a card in hand
-  double idle_set_up = 0;  // one that does not
-  double kick_out = 20;    // getting up, against the stamina it costs
-  double climb = 5;        // he climbs
-};
-
 /// Found by trial: each changed by itself as long as more matches were won, over all pairings and difficulties.
-constexpr By<Mode, Habits, 3> habits_of = {{{
+constexpr HabitsOf usual_habits = {{{
     {1.9, 0.4, 0.09, 0.2, 2, 0.35, 1.7, 1, 0.125, 1.25, 0.65, 0.35, 1.5, 15, 10, 1, 1, 0, 20, 5},         // singles
     {0.9, 0.5, 0.63, 0.25, 1.75, 0.35, 1.5, 1, 0.2, 0.5, 0, 1, 0.77, 12.5, 20, 1, 1, 0, 20, 1.7},         // cage
     {0.625, 0.28, 0.55, 0.45, 2.6, 0.6, 1.15, 1.5, 0.125, 0.5, -0.25, 1, 0.625, 26, 20, 0.15, 1, 0, 12.5, 5},  // lms
 }}};
+
+namespace {
 
 /// One side's sums at one moment.
 struct Mind {
@@ -320,7 +296,7 @@ Choice best_of(const ChoiceList& list, Worth&& worth) {
 
 Choice QuickChoice::operator()(const State& state, Seat seat, const ChoiceList& list, Picks& picks) const {
   if (list.size() == 1) return list[0];
-  const Mind mind{state, rules, side_at(seat), habits_of[state.terms.mode]};
+  const Mind mind{state, rules, side_at(seat), habits[state.terms.mode]};
   switch (verb_of(list[0])) {
     case Verb::attack:
     case Verb::draw:

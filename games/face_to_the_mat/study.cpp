@@ -2,19 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/spread.hpp"
+
 namespace bout::face_to_the_mat {
 
 namespace {
-
-void count(std::vector<std::uint64_t>& spread, std::size_t value) {
-  if (spread.size() <= value) spread.resize(value + 1);
-  ++spread[value];
-}
-
-void add_to(std::vector<std::uint64_t>& spread, const std::vector<std::uint64_t>& more) {
-  if (spread.size() < more.size()) spread.resize(more.size());
-  for (std::size_t i = 0; i < more.size(); ++i) spread[i] += more[i];
-}
 
 int qualities_of(const WrestlerCard& card) {
   return static_cast<int>(

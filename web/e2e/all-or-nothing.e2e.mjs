@@ -88,6 +88,8 @@ const tests = {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     must((await page.locator('.aon-end').textContent()).length > 20, 'the end says how it ended');
+    await page.getByRole('button', { name: 'Start his career' }).click();
+    await until(async () => (await page.locator('.aon-end').count()) === 0 && /Kurt/.test((await page.locator('.table').textContent()) ?? ''), 'his career to begin');
   },
 
   'All or Nothing: health is bought at the last attempt, and the shoulder comes up': async (world) => {
@@ -232,14 +234,6 @@ const tests = {
       async () => {
         if (await over(page)) return true;
         await page.keyboard.press(++pressed % 5 === 4 ? '1' : 'Enter');
-        if (pressed % 7 === 6 && (await page.locator('.hand button[aria-pressed]').count()) > 1) {
-          // a number looks at a card, and only the second press plays it
-          const looked = page.locator('.hand button[aria-pressed=true]');
-          const before = await looked.textContent({ timeout: 500 }).catch(() => '');
-          await page.keyboard.press('2');
-          await page.waitForTimeout(60);
-          if (!(await over(page)) && (await looked.count()) > 0 && before) must(before.length > 0, 'a card is looked at');
-        }
         await page.waitForTimeout(20);
         return false;
       },
@@ -247,6 +241,32 @@ const tests = {
       90000,
     );
     must(/wins?/.test(await page.locator('#end-title').textContent()), 'somebody won');
+  },
+
+  'All or Nothing: a number looks at a card and plays nothing; pressed once more it plays it': async (world) => {
+    for (const motion of ['reduce', 'no-preference']) {
+      const { table, key } = await world.table({ game: 'all-or-nothing', preset: 'first-match', seats: [{ who: 'me' }], seed: '3' });
+      const page = await world.visit(`/#/t/${table}/${key}`, { motion });
+      const cards = page.locator(`.hand [data-choice^="look:"]${open}`);
+      await playOn(page, async () => (await cards.count()) > 1, ['take', 'card', 'kick', 'none']);
+      for (const number of [2, 1]) {
+        const card = cards.nth(number - 1);
+        must((await card.locator('kbd').textContent()) === String(number), `the card at place ${number} shows that number`);
+        await page.keyboard.press(String(number));
+        await until(async () => (await card.getAttribute('aria-pressed')) === 'true', `card ${number} to be looked at`);
+        await page.waitForTimeout(150);
+        must((await world.status(table, key)).view.asked === 'action', 'nothing is played by looking');
+        must((await page.locator('.hand [aria-pressed=true]').count()) === 1, 'one card is looked at');
+      }
+      const chosen = Number((await cards.nth(1).getAttribute('data-choice')).slice('look:'.length));
+      await page.keyboard.press('2');
+      await page.keyboard.press('2');
+      await until(async () => {
+        const { view } = await world.status(table, key);
+        return view.asked !== 'action' || view.corners.player.discard.includes(chosen) || !view.corners.player.hand.some(({ card }) => card === chosen);
+      }, 'the card to be played');
+      await page.context().close();
+    }
   },
 
   'All or Nothing: dice fall together and stay on their true faces; with reduced motion they just lie there': async (world) => {
@@ -257,7 +277,7 @@ const tests = {
       const { view } = await world.status(table, key);
       const shown = await page.locator('.ar .dice [aria-label^="die showing"]').evaluateAll((all) => all.map((e) => Number(/\d/.exec(e.ariaLabel)[0])));
       must(JSON.stringify(shown) === JSON.stringify(view.attack.dice), `the dice show ${shown}, they are ${view.attack.dice}`);
-      must((await page.locator('.ar .adie').getAttribute('aria-label')).toLowerCase().includes(view.attack.face), 'the automa die shows its face');
+      must((await page.locator('.ar [aria-label^="automa die"]').getAttribute('aria-label')).toLowerCase().includes(view.attack.face), 'the automa die shows its face');
       const pips = await page.locator('.ar .dice .die circle').count();
       must(pips === view.attack.dice.reduce((sum, face) => sum + face, 0), 'and the pips are as many');
       if (motion === 'reduce') must((await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime)).length)) === 0, 'nothing moves');
@@ -266,11 +286,19 @@ const tests = {
   },
 };
 
+/** What is chosen from lies beside the card on the plate, never under it. */
+const apart = async (page, where) => {
+  const boxes = await page.locator('.pv .cd, .pv .choice').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON()));
+  for (const [i, a] of boxes.entries())
+    for (const b of boxes.slice(i + 1))
+      must(a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1, `two things lie on each other at ${where}`);
+};
 /** Accessible, inside its window, and a picture to look at. */
 const look = async (page, what, size, scheme) => {
   await still(page);
   await shoot(page, `aon-${what}-${size.width}-${scheme}`);
   await fits(page, `${what}, ${size.width}, ${scheme}`);
+  await apart(page, `${what}, ${size.width}, ${scheme}`);
   await accessible(page, `${what}, ${size.width}, ${scheme}`);
 };
 
@@ -284,6 +312,7 @@ for (const [name, size] of Object.entries(sizes))
       await page.locator('.bill').first().waitFor();
       await look(page, 'wrestlers', size, scheme);
       await page.locator('.bill', { hasText: 'Kurt Angle' }).click();
+      await page.locator('.pick header', { hasText: 'You are Kurt Angle' }).waitFor(); // his bill stands in the first list too
       await page.locator('.bill', { hasText: 'British Bulldog' }).click();
       await page.locator('.deck').waitFor();
       await look(page, 'opening', size, scheme);

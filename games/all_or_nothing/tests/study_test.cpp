@@ -1,40 +1,18 @@
 // What a study counts: by hand over one short match, and against the states of many.
 #include "games/all_or_nothing/tests/ring.hpp"
+#include "tests/findings.hpp"
 
 namespace bout::all_or_nothing::testing {
 
 namespace {
 
-const FindingsTable& table_in(const Findings& findings, std::string_view name) {
-  for (const FindingsTable& table : findings.tables)
-    if (table.name == name) return table;
-  FAIL("no table is called " << name);
-  return findings.tables[0];
-}
-
-const Cell& cell(const FindingsTable& table, std::string_view row, std::string_view column) {
-  for (std::size_t i = 0; i < table.columns.size(); ++i)
-    if (table.columns[i].name == column)
-      for (const std::vector<Cell>& cells : table.rows)
-        if (cells[0].text == row) return cells[i];
-  FAIL("no cell " << row << ", " << column);
-  return table.rows[0][0];
-}
+using bout::testing::table_in;
+using bout::testing::cell;
+using bout::testing::spread_in;
+using bout::testing::is;
 
 bool has_row(const FindingsTable& table, std::string_view row) {
   return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& cells) { return cells[0].text == row; });
-}
-
-const Spread& spread_in(const Findings& findings, std::string_view name) {
-  for (const Spread& spread : findings.spreads)
-    if (spread.name == name) return spread;
-  FAIL("no spread is called " << name);
-  return findings.spreads[0];
-}
-
-bool is(const Cell& cell, std::uint64_t count, std::uint64_t of) {
-  if (cell.count != count || cell.of != of) MESSAGE(cell.count << " of " << cell.of);
-  return cell.count == count && cell.of == of;
 }
 
 std::uint64_t sum(const Spread& spread) {

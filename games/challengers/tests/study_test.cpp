@@ -2,31 +2,15 @@
 #include <algorithm>
 
 #include "games/challengers/tests/arena.hpp"
+#include "tests/findings.hpp"
 
 namespace bout::challengers::testing {
 
 namespace {
 
-const FindingsTable& table_in(const Findings& findings, std::string_view name) {
-  for (const FindingsTable& table : findings.tables)
-    if (table.name == name) return table;
-  FAIL("no table is called " << name);
-  return findings.tables[0];
-}
-
-const Cell& cell(const FindingsTable& table, std::string_view row, std::string_view column) {
-  for (std::size_t i = 0; i < table.columns.size(); ++i)
-    if (table.columns[i].name == column)
-      for (const std::vector<Cell>& cells : table.rows)
-        if (cells[0].text == row) return cells[i];
-  FAIL("no cell " << row << ", " << column);
-  return table.rows[0][0];
-}
-
-bool is(const Cell& cell, std::uint64_t count, std::uint64_t of) {
-  if (cell.count != count || cell.of != of) MESSAGE(cell.count << " of " << cell.of);
-  return cell.count == count && cell.of == of;
-}
+using bout::testing::table_in;
+using bout::testing::cell;
+using bout::testing::is;
 
 OfferDrawn offer(const Arena& arena, Side side, const Names& names) {
   OfferDrawn drawn{side, 0, Level::a, static_cast<std::uint8_t>(names.size()), false, {}};

@@ -6,10 +6,16 @@
 #include <algorithm>
 
 #include "games/face_to_the_mat/game.hpp"
+#include "tests/findings.hpp"
 
 namespace bout::face_to_the_mat::testing {
 
 namespace {
+
+using bout::testing::table_in;
+using bout::testing::cell;
+using bout::testing::spread_in;
+using bout::testing::is;
 
 Game open_game(std::vector<std::pair<const char*, const char*>> set) {
   OptionValues options(Game::options());
@@ -20,40 +26,12 @@ Game open_game(std::vector<std::pair<const char*, const char*>> set) {
   return *game;
 }
 
-const FindingsTable& table_in(const Findings& findings, std::string_view name) {
-  for (const FindingsTable& table : findings.tables)
-    if (table.name == name) return table;
-  FAIL("no table is called " << std::string(name));
-  return findings.tables[0];
-}
-
-const Cell& cell(const FindingsTable& table, std::string_view row, std::string_view column) {
-  for (std::size_t i = 0; i < table.columns.size(); ++i)
-    if (table.columns[i].name == column)
-      for (const std::vector<Cell>& cells : table.rows)
-        if (cells[0].text == row) return cells[i];
-  FAIL("no cell " << std::string(row) << ", " << std::string(column));
-  return table.rows[0][0];
-}
-
-bool is(const Cell& cell, std::uint64_t count, std::uint64_t of) {
-  if (cell.count != count || cell.of != of) MESSAGE(cell.count << " of " << cell.of);
-  return cell.count == count && cell.of == of;
-}
-
 std::uint64_t sum(const FindingsTable& table, std::string_view column) {
   std::uint64_t all = 0;
   for (std::size_t i = 0; i < table.columns.size(); ++i)
     if (table.columns[i].name == column)
       for (const std::vector<Cell>& row : table.rows) all += row[i].count;
   return all;
-}
-
-const Spread& spread_in(const Findings& findings, std::string_view name) {
-  for (const Spread& spread : findings.spreads)
-    if (spread.name == name) return spread;
-  FAIL("no spread is called " << std::string(name));
-  return findings.spreads[0];
 }
 
 std::uint64_t total(const Spread& spread) {

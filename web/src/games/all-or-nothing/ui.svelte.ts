@@ -54,6 +54,10 @@ class Look {
   at({ card, manner, weapon }: Play): void {
     this.#chosen = { card, manner, weapon };
   }
+  /** Whether somebody has turned to this card, and it does not just lie there first. */
+  chose(card: number): boolean {
+    return this.#chosen?.card === card;
+  }
   /** The attack that is looked at: the one that was chosen, or the first. */
   play(plays: Play[]): Play | undefined {
     const chosen = this.#chosen;
