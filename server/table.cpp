@@ -388,7 +388,7 @@ std::optional<std::string> Table::annals(std::string_view part) {
   const EventLog& events = session_.events();
   for (; annals_events_ < events.size(); ++annals_events_)
     if (const auto seen = game().seen_by(events[annals_events_], spectator)) annals_->fold(*seen);
-  return annals_->json(part);
+  return part == "page" ? annals_->page() : annals_->json(part);
 }
 
 bool Table::may_know(Seats mine, Seat mover) const {
