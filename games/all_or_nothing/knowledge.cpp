@@ -116,7 +116,7 @@ double Game::evaluate(const State& before, Seat seat) const {
     const double value = career_value(state, rules());
     if (state.over() || !in_ring(state)) return career_score(value);
     const bool open = state.corners[Side::player].opened;
-    return career_score(value + match_value(state, rules(), open ? win_chance(state, rules()) : 0.5));
+    return career_score(value + match_value(state, rules(), open ? win_chance(state, rules()) : opening_chance(state.terms)));
   }
   if (before.corners[Side::player].most_health == 0) return 0.5;
   const State state = settled(before, rules());
