@@ -51,6 +51,11 @@ int run(const Args& args) {
     return complain(failed, file + ": " + session->record().game + " has no history to show; try: bout replay " + file);
   for (const AnyEvent& event : session->events()) annals->fold(event);
   if (html) return put(annals->page(), args.get("--html"));
+  if (args.has("--sheet")) {
+    const std::string sheet = session->game().campaign_sheet(session->state());
+    if (sheet.empty()) return complain(failed, file + ": there is no campaign sheet; a career has one from Chapter 2 on");
+    return put(sheet + "\n", args.get("--sheet"));
+  }
   const std::string part = args.get("--part").value_or(json ? "all" : "");
   const std::optional<std::string> found = json ? annals->json(part) : annals->text(part);
   if (!found) {
@@ -73,6 +78,7 @@ Command annals_command() {
            2,
            {{"--json", "", "Prints the history as JSON, or writes it to OUT; with --part only that part."},
             {"--html", "OUT", "Writes the history as one web page that works offline."},
+            {"--sheet", "OUT", "Writes the campaign sheet of a career: put it into a pack as sheet.json to go on from there."},
             {"--part", "PART", "Federation: show/NUMBER, wrestler/NAME; career: journal, match/NUMBER; all: everything."},
             {"--pack", "DIR", "The content pack it was played with."}},
            "  bout annals saltline.bout\n"

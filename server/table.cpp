@@ -381,6 +381,10 @@ std::string Table::view(Seats mine) const {
 }
 
 std::optional<std::string> Table::annals(std::string_view part) {
+  if (part == "sheet") {
+    std::string sheet = game().campaign_sheet(session_.state());
+    return sheet.empty() ? std::nullopt : std::optional(std::move(sheet));
+  }
   if (annals_ == nullptr) {
     annals_ = game().annals();
     annals_events_ = 0;

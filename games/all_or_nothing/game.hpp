@@ -51,6 +51,8 @@ class Game : public Play<Game, State, Table, Event> {
   Study study() const { return {rules_, content_}; }
   /// Journal, tales of matches and the season page: annals.cpp.
   Annals annals() const { return {rules_, content_}; }
+  /// From Chapter 2 on: AON-26.5.
+  std::string campaign_sheet(const State&) const;
 
   int seats() const { return rules().players; }
   int team(Seat seat) const { return number(seat); }
