@@ -1,8 +1,11 @@
 #include "games/all_or_nothing/annals.hpp"
 
+#include <array>
 #include <charconv>
 
+#include "engine/names.hpp"
 #include "engine/shape.hpp"
+#include "engine/text.hpp"
 #include "games/all_or_nothing/career_words.hpp"
 
 namespace bout::all_or_nothing {

@@ -41,9 +41,10 @@ double match_value(const State& state, const Rules& rules, double win) {
   return win * won + (1 - win) * (loss + per_bump) - next_value(state.career.next);
 }
 
-double opening_chance(const Terms& terms) {  // easy, medium, hard of docs/balance.md, by difficulty as it is counted
+double opening_chance(const State& state) {  // about what greedy wins: medium, easy, hard
   constexpr By<Mode, By<Difficulty, double, 3>, 3> won = {{{{{{0.45, 0.72, 0.24}}}, {{{0.55, 0.80, 0.32}}}, {{{0.35, 0.50, 0.24}}}}}};
-  return won[terms.mode][terms.difficulty];
+  constexpr double believed = 4;  // as firmly as after so many matches
+  return won[state.terms.mode][state.terms.difficulty] * believed / (believed + state.career.billing.lost);
 }
 
 double career_score(double vp) {

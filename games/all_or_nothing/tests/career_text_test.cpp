@@ -87,8 +87,9 @@ TEST_CASE("C12 C13 the lengths of texts: cards, outcomes, labels, titles, epilog
   for (const auto& [card, list] : all.later)
     for (const story::TextId text : list) {
       const int count = length(story.text(text));
-      const bool opens = story.key(text).ends_with(".b");  // the second half of a card's evening
-      CHECK_MESSAGE((count >= 8 && count <= (opens ? 80 : 60)), story.key(text) << ": " << count);
+      // the second half of a card's evening, and a card that has nobody to ask, are as long as a card
+      const bool opens = story.key(text).ends_with(".b") || story.key(text).ends_with(".nobody");
+      CHECK_MESSAGE((count >= 6 && count <= (opens ? 110 : 60)), story.key(text) << ": " << count);
     }
 }
 
@@ -113,9 +114,9 @@ TEST_CASE("C12 C13 no opening is worn out: three words are shared by two texts a
     if (texts.size() == 2) CHECK_MESSAGE(story.source(texts[0]) != story.source(texts[1]), opening);
   }
   for (const auto& [word, count] : first_words) CHECK_MESSAGE(count * 5 <= told, word << " opens " << count << " texts");
-  std::set<std::string> titles;  // both sides have one card of this name: the lights flicker for everybody
+  std::set<std::pair<std::size_t, std::string>> titles;  // both sides may have a card of that name
   for (const story::TextId title : all.titles)
-    CHECK_MESSAGE((titles.insert(story.text(title)).second || story.text(title) == "The Lights Flicker"), story.text(title));
+    CHECK_MESSAGE(titles.insert({story.source(title), story.text(title)}).second, story.text(title));
 }
 
 TEST_CASE("AON-23.9 names, sides and results are right in careers of every wrestler and side") {
@@ -131,16 +132,22 @@ TEST_CASE("AON-23.9 names, sides and results are right in careers of every wrest
       Chance chance(mix(seed, 1)), picks(mix(seed, 2));
       State state = game.start(chance, told.sink());
       ChoiceList open;
-      const std::string self(game.content().brief(me(state), game.rules().names));
+      std::optional<CrowdSide> standing;  // as it was when something was read
       while (true) {
         for (const Event& event : told.events) {
+          if (const auto* taken = std::get_if<SideTaken>(&event)) standing = taken->side;
+          if (const auto* turned = std::get_if<Turned>(&event)) standing = turned->to;
           if (const auto* piece = std::get_if<PieceOpened>(&event)) {
             const StoryCard& card = book.cards[story.card_of(piece->piece)];
-            if (card.side && state.career.side) CHECK_MESSAGE(card.side == state.career.side, story.path(piece->piece));
+            if (card.side && standing && story.is_card(piece->piece))
+              CHECK_MESSAGE(card.side == standing, story.path(piece->piece));
             if (card.wrestler != no_wrestler) CHECK(card.wrestler == me(state));
             const std::string& path = story.path(piece->piece);
             const bool won = path.ends_with(".won"), lost = path.ends_with(".lost");
-            if (won || lost) ++results, CHECK_MESSAGE(state.career.tally.won == won, path);
+            if (won || lost) {
+              ++results;
+              CHECK_MESSAGE(state.career.tally.won == won, path);
+            }
           }
           const auto* text = std::get_if<TextTold>(&event);
           if (text == nullptr) continue;
