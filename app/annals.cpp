@@ -17,6 +17,19 @@ int put(const std::string& text, const std::optional<std::string>& file) {
   return fine;
 }
 
+/// "match/1", "match/2", "journal" as people read it: journal, match/...
+std::string kinds_of(const std::vector<std::string>& parts) {
+  std::string text, last;
+  for (const std::string& part : parts) {
+    const std::size_t slash = part.find('/');
+    const std::string kind = slash == part.npos ? part : part.substr(0, slash) + "/...";
+    if (kind.empty() || kind == last) continue;
+    text += (text.empty() ? "" : ", ") + kind;
+    last = kind;
+  }
+  return text;
+}
+
 int run(const Args& args) {
   const std::string& file = args.plain()[0];
   const bool json = args.has("--json"), html = args.has("--html");
@@ -38,13 +51,18 @@ int run(const Args& args) {
     return complain(failed, file + ": " + session->record().game + " has no history to show; try: bout replay " + file);
   for (const AnyEvent& event : session->events()) annals->fold(event);
   if (html) return put(annals->page(), args.get("--html"));
+  if (args.has("--sheet")) {
+    const std::string sheet = session->game().campaign_sheet(session->state());
+    if (sheet.empty()) return complain(failed, file + ": there is no campaign sheet; a career has one from Chapter 2 on");
+    return put(sheet + "\n", args.get("--sheet"));
+  }
   const std::string part = args.get("--part").value_or(json ? "all" : "");
   const std::optional<std::string> found = json ? annals->json(part) : annals->text(part);
   if (!found) {
     const std::vector<std::string> parts = annals->parts();
     const std::vector<std::string_view> words(parts.begin(), parts.end());
     return complain(wrong_call, "--part: there is no \"" + part + "\" in these annals" + suggestion(part, words) +
-                                    "\n      there are: show/NUMBER, wrestler/NAME, all");
+                                    "\n      there are: " + kinds_of(parts));
   }
   if (!json) return put(*found, std::nullopt);
   return put(*found + "\n", args.plain().size() > 1 ? std::optional(args.plain()[1]) : std::nullopt);
@@ -55,18 +73,20 @@ int run(const Args& args) {
 Command annals_command() {
   return {{"annals",
            "FILE [OUT]",
-           "Shows the history of a saved federation: titles, feuds, seasons, records, score sheets.",
+           "Shows the history of a saved federation or career: titles, feuds, seasons, records, journal, matches.",
            1,
            2,
            {{"--json", "", "Prints the history as JSON, or writes it to OUT; with --part only that part."},
             {"--html", "OUT", "Writes the history as one web page that works offline."},
-            {"--part", "PART", "show/NUMBER: its score sheets; wrestler/NAME: a career; all: everything."},
+            {"--sheet", "OUT", "Writes the campaign sheet of a career: put it into a pack as sheet.json to go on from there."},
+            {"--part", "PART", "Federation: show/NUMBER, wrestler/NAME; career: journal, match/NUMBER; all: everything."},
             {"--pack", "DIR", "The content pack it was played with."}},
            "  bout annals saltline.bout\n"
            "  bout annals saltline.bout --part show/6\n"
            "  bout annals saltline.bout --part wrestler/sorrel --json\n"
            "  bout annals saltline.bout --json history.json\n"
-           "  bout annals saltline.bout --html saltline.html\n"},
+           "  bout annals saltline.bout --html saltline.html\n"
+           "  bout annals career.bout --part journal\n"},
           run};
 }
 

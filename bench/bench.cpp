@@ -308,6 +308,51 @@ void matches() {
   row("all-or-nothing, size of a state", size, "bytes", "the promised 1,024 bytes", size / 1024);
 }
 
+/// Whole careers of All or Nothing, and what it takes to come back to a long one.
+void careers() {
+  const GameKind& kind = *find_game("all-or-nothing");
+  OptionValues options(kind.options());
+  options.set("mode", "career");
+  Problems problems;
+  const std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), options, problems);
+  constexpr std::uint64_t many = 1000;
+  std::vector<double> times;
+  for (int round = 0; round < 9; ++round)
+    times.push_back(core_seconds([&] {
+      for (std::uint64_t seed = 0; seed < many; ++seed) {
+        Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+        AnyState state = game->start(chance);
+        game->play_out(state, chance, picks, 1 << 30, false);
+      }
+    }));
+  const double career = median(times) * 1e6 / static_cast<double>(many);
+  row("all-or-nothing, a random career", career, "us/career", "the promised 1,000 us", career / 1000);
+
+  constexpr std::size_t long_career = 1500;  // choices
+  std::string text;
+  for (std::uint64_t seed = 0; text.empty(); ++seed) {
+    Session session(game, {std::string(kind.info().id), kind.info().rules_version, kind.standard_pack().hash(), "",
+                           options.changed(), {"random"}, seed, false, {}, {}});
+    Chance picks(seed);
+    ChoiceList list;
+    while (session.record().entries.size() < long_career && !game->to_act(session.state()).empty()) {
+      list.clear();
+      game->choices(session.state(), Seat{0}, list);
+      session.play({Seat{0}, list[static_cast<std::size_t>(picks.pick(static_cast<int>(list.size())))]});
+    }
+    if (session.record().entries.size() == long_career) text = write_save(session);
+  }
+  std::vector<double> loads;
+  for (int i = 0; i < 21; ++i)
+    loads.push_back(core_seconds([&] {
+      Problems none;
+      const auto save = read_save(text, "bench", none);
+      if (!load_session(*save, "bench", std::nullopt, none)) std::printf("the career does not load\n");
+    }));
+  const double load = median(loads) * 1000;
+  row("all-or-nothing, loading a career of 1,500 choices", load, "ms", "the promised 10 ms", load / 10);
+}
+
 void threads() {
   const auto game = find_game("one-against-all")->open_standard();
   SimRequest request;
@@ -403,6 +448,7 @@ int main(int argc, char** argv) {
   federations();
   sight();
   matches();
+  careers();
   threads();
   state();
   saves();

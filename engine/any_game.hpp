@@ -164,6 +164,8 @@ class AnyGame {
   virtual std::unique_ptr<AnyStudy> study() const { return nullptr; }
   /// The chronicler of one game; nothing when the game keeps no annals. Not to outlive the game object.
   virtual std::unique_ptr<AnyAnnals> annals() const { return nullptr; }
+  /// A file of a pack from which a long game goes on elsewhere, on paper too; empty when there is none.
+  virtual std::string campaign_sheet(const AnyState&) const { return {}; }
 };
 
 template <Game G>
@@ -304,6 +306,10 @@ class Erased final : public AnyGame {
       return std::make_unique<ErasedStudy<decltype(game_.study())>>(game_.study());
     else
       return nullptr;
+  }
+  std::string campaign_sheet(const AnyState& state) const override {
+    if constexpr (requires { game_.campaign_sheet(at(state)); }) return game_.campaign_sheet(at(state));
+    return AnyGame::campaign_sheet(state);
   }
   std::unique_ptr<AnyAnnals> annals() const override {
     if constexpr (requires { game_.annals(); })

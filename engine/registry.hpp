@@ -74,6 +74,7 @@ class KindOf final : public GameKind {
       else
         types.add<typename G::Event>("Event");
       types.add<typename G::Means>("Means");
+      if constexpr (requires { typename G::History; }) types.add<typename G::History>("History");  // of its annals
     }
     if constexpr (requires(const G game) { game.annals(); }) {
       using Part = typename decltype(std::declval<const G&>().annals())::Part;

@@ -321,8 +321,9 @@ struct Choose {
 ///     void asked(const story::Choose&, Table&);    // emit an event: the labels are read now
 ///     void act(const story::Op&, Table&);          // an effect; what it puts on the agenda comes before the next step
 ///     bool holds(const story::Op&, const State&, const Rules&);
-///     void begin(story::At hook, Table&);          // put the sub-game on the agenda; for a hook that leaves, what
-///     follows int outcome(story::At hook, const State&, const Rules&);  // which of its ways
+///     void begin(story::At hook, Table&);          // put the sub-game on the agenda; for a hook that leaves, what follows
+///     int outcome(story::At hook, const State&, const Rules&);  // which of its ways
+///     story::At leads_to(story::At card, const State&, const Rules&);  // optional: another card than the one gone to
 template <class AnyTable>
 void resolve(const Tell& from, AnyTable& table) {
   const Story& story = story_of(table.rules);
@@ -350,8 +351,11 @@ void resolve(const Tell& from, AnyTable& table) {
       }
       case Flow::unless: at = holds(op, table.state, table.rules) ? next : op.jump; break;
       case Flow::when: at = holds(op, table.state, table.rules) ? op.jump : next; break;
-      case Flow::jump:
-      case Flow::go: at = op.jump; break;
+      case Flow::jump: at = op.jump; break;
+      case Flow::go:
+        at = op.jump;
+        if constexpr (requires { leads_to(at, table.state, table.rules); }) at = leads_to(at, table.state, table.rules);
+        break;
       case Flow::call:
         table.then(Tell{next});
         at = op.jump;

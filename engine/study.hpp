@@ -7,7 +7,7 @@
 /// What a game can tell designers about many games of it, as tables of counts: nobody who shows them knows the game.
 namespace bout {
 
-enum class Figure : std::uint8_t { text, count, share };
+enum class Figure : std::uint8_t { text, count, share, mean };
 /// How much of a figure people see; programs get everything.
 enum class Shown : std::uint8_t { no, plain, with_interval };
 
@@ -17,10 +17,11 @@ struct Column {
   Shown shown = Shown::plain;
 };
 
-/// A text, or a count, or so many of so many.
+/// A text, or a count, or so many of so many, or the mean of so many numbers by their sum and the sum of their squares.
 struct Cell {
   std::string text;
   std::uint64_t count = 0, of = 0;
+  std::int64_t sum = 0, squares = 0;
 };
 
 struct FindingsTable {

@@ -8,5 +8,7 @@ struct Share {
   double value = 0, low = 0, high = 0;
 };
 Share share_of(std::uint64_t count, std::uint64_t all);
+/// A mean and the 95 % interval around it, from the sum of the numbers and that of their squares.
+Share mean_of(std::int64_t sum, std::int64_t squares, std::uint64_t all);
 
 }  // namespace bout

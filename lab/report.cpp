@@ -36,6 +36,16 @@ void write_share(std::uint64_t count, std::uint64_t of, json::Writer& out) {
   out.member("share", share.value).member("low", share.low).member("high", share.high);
 }
 
+void write_mean(const Cell& cell, json::Writer& out) {
+  out.member("sum", cell.sum).member("of", cell.of);
+  if (cell.of == 0) {
+    for (const char* key : {"mean", "low", "high"}) out.key(key).null();
+    return;
+  }
+  const Share mean = mean_of(cell.sum, cell.squares, cell.of);
+  out.member("mean", mean.value).member("low", mean.low).member("high", mean.high);
+}
+
 void write_rows(const FindingsTable& table, json::Writer& out) {
   out.begin_list();
   for (const std::vector<Cell>& row : table.rows) {
@@ -48,6 +58,11 @@ void write_rows(const FindingsTable& table, json::Writer& out) {
         case Figure::share:
           out.begin_object();
           write_share(row[i].count, row[i].of, out);
+          out.end_object();
+          break;
+        case Figure::mean:
+          out.begin_object();
+          write_mean(row[i], out);
           out.end_object();
           break;
       }
@@ -105,10 +120,11 @@ std::string csv_of(const FindingsTable& table) {
     text += value;
   };
   for (const Column& column : table.columns) {
-    if (column.figure == Figure::share)
-      for (const char* part : {"_count", "_of"}) field(csv_field(column.name + part));
+    const bool mean = column.figure == Figure::mean, parts = mean || column.figure == Figure::share;
+    if (parts)
+      for (const char* part : {mean ? "_sum" : "_count", "_of"}) field(csv_field(column.name + part));
     field(csv_field(column.name));
-    if (column.figure == Figure::share)
+    if (parts)
       for (const char* part : {"_low", "_high"}) field(csv_field(column.name + part));
   }
   text += '\n';
@@ -119,10 +135,11 @@ std::string csv_of(const FindingsTable& table) {
         field(csv_field(cell.text));
         continue;
       }
-      field(std::to_string(cell.count));
+      const bool mean = table.columns[i].figure == Figure::mean;
+      field(mean ? std::to_string(cell.sum) : std::to_string(cell.count));
       if (table.columns[i].figure == Figure::count) continue;
       field(std::to_string(cell.of));
-      const Share share = share_of(cell.count, cell.of);
+      const Share share = mean ? mean_of(cell.sum, cell.squares, cell.of) : share_of(cell.count, cell.of);
       for (const double number : {share.value, share.low, share.high}) field(cell.of == 0 ? "" : csv_number(number));
     }
     text += '\n';

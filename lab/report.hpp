@@ -9,10 +9,12 @@
 namespace bout {
 
 /// One member a table and a spread: a list of rows, each with its columns by name. A share is
-/// {count, of, share, low, high}; share, low and high are null where there was nothing to count.
+/// {count, of, share, low, high}; share, low and high are null where there was nothing to count. A mean is
+/// {sum, of, mean, low, high}.
 void write_findings(const Findings& findings, json::Writer& out);
 
-/// A line of titles, then a line a row (RFC 4180). A share fills NAME_count, NAME_of, NAME, NAME_low and NAME_high.
+/// A line of titles, then a line a row (RFC 4180). A share fills NAME_count, NAME_of, NAME, NAME_low and NAME_high, a mean
+/// NAME_sum in place of NAME_count.
 std::string csv_of(const FindingsTable& table);
 
 /// For people: a ranked table shows its best and worst rows, or those with a name of `wanted`.

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "engine/style.hpp"
+#include "engine/text.hpp"
 #include "lab/interval.hpp"
 #include "lab/report.hpp"
 
@@ -23,6 +24,12 @@ std::string shown(const Column& column, const Cell& cell) {
   if (column.figure == Figure::text) return cell.text;
   if (column.figure == Figure::count) return std::to_string(cell.count);
   if (cell.of == 0) return "-";
+  if (column.figure == Figure::mean) {
+    const Share mean = mean_of(cell.sum, cell.squares, cell.of);
+    std::string text = decimal(mean.value);
+    if (column.shown == Shown::with_interval) text += " (" + decimal(mean.low) + " to " + decimal(mean.high) + ")";
+    return text;
+  }
   const Share share = share_of(cell.count, cell.of);
   std::string text = percent("%.1f %%", share.value);
   if (column.shown == Shown::with_interval)

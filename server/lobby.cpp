@@ -392,9 +392,11 @@ void Hall::annals(const std::string& id, const std::string& part, const Answer& 
           if (part != "all") *text = room->table.annals(part);  // the whole history at once is for the terminal
           return true;
         },
-        [text, answer] {
+        [room, id, part, text, answer] {
           if (!*text) return answer(refusal_answer(404, "not_allowed", "There is no such part of the history."));
-          answer({200, "application/json", std::move(**text), {}});
+          if (part != "page") return answer({200, "application/json", std::move(**text), {}});
+          answer({200, "text/html; charset=utf-8", std::move(**text),
+                  room->table.stored().record.game + "-" + id.substr(0, 6) + ".html"});
         });
   });
 }

@@ -381,6 +381,10 @@ std::string Table::view(Seats mine) const {
 }
 
 std::optional<std::string> Table::annals(std::string_view part) {
+  if (part == "sheet") {
+    std::string sheet = game().campaign_sheet(session_.state());
+    return sheet.empty() ? std::nullopt : std::optional(std::move(sheet));
+  }
   if (annals_ == nullptr) {
     annals_ = game().annals();
     annals_events_ = 0;
@@ -388,7 +392,7 @@ std::optional<std::string> Table::annals(std::string_view part) {
   const EventLog& events = session_.events();
   for (; annals_events_ < events.size(); ++annals_events_)
     if (const auto seen = game().seen_by(events[annals_events_], spectator)) annals_->fold(*seen);
-  return annals_->json(part);
+  return part == "page" ? annals_->page() : annals_->json(part);
 }
 
 bool Table::may_know(Seats mine, Seat mover) const {

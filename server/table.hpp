@@ -124,6 +124,7 @@ class Table {
   std::string question(Seats mine) const;
   std::string view(Seats mine) const;
   /// A part of what the game can tell of its own past, as anybody may know it; nothing where there is no such part.
+  /// "page" is all of it as one web page, "sheet" the campaign sheet.
   std::optional<std::string> annals(std::string_view part);
   bool keeps_annals() const { return game().annals() != nullptr; }
   /// Forgets what was told to eyes nobody looks with any more, unless it is a long story.

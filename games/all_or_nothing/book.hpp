@@ -94,6 +94,7 @@ struct Book {
   By<CrowdSide, story::CardId, 2> finals{}, outside{};         // Special Encounters 13 and 16: AON-22.14
   ListBy<Wrestler, std::optional<story::CardId>> first;        // of a Chapter 1 line
   story::CardId outsider{};                                    // AON-25.4
+  ListBy<story::CardId, story::CardId> twins;                  // a Special Encounter's of the other side: AON-24.6
   std::vector<std::string> tags;                               // of attack cards: AON-20.6
   std::vector<ListBy<Wrestler, CardNo>> named;                 // cards that conditions name, in each deck
   std::vector<std::optional<Who>> billed;                      // for each text: who {opp} is before the match

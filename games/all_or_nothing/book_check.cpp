@@ -57,6 +57,13 @@ void BookReader::check_cards(const Rules& rules, Problems& problems) {
     if (book_.rivals[side].empty()) problems.add(file, {}, word + " has no Rival card (AON-23.2)");
   }
   book_.outsider = named("O-1", "AON-25.4");
+  for (std::size_t i = 0; i < story.cards(); ++i) {  // SF-9 and SH-9
+    std::string other = story.name(CardId(i));
+    if (other.size() > 1) other[1] = other[1] == 'F' ? 'H' : 'F';
+    const auto found = book_.cards[CardId(i)].deck == CardDeck::special ? story.find(other) : std::nullopt;
+    const bool special = found && book_.cards[*found].deck == CardDeck::special;
+    book_.twins.push_back(special ? *found : CardId(i));
+  }
   for (const Wrestler wrestler : rules.boards.keys())
     if (const Board& board = rules.boards[wrestler];
         !board.npc_only && board.campaign == CampaignLength::full && !book_.first[wrestler])
@@ -78,7 +85,8 @@ void BookReader::check_sides(Problems& problems) const {
     const StoryCard &here = book_.cards[from], &there = book_.cards[to];
     if (here.side && there.side && here.side != there.side)
       complain(from, problems, "a " + std::string(word_of(*here.side)) + " card leads to \"" + story.name(to) +
-                                   "\" of the other side");
+                                   "\" of the other side" +
+                                   (book_.twins[to] != to ? "; did you mean \"" + story.name(book_.twins[to]) + "\"?" : ""));
     if (here.wrestler != there.wrestler)
       complain(from, problems, "it leads to \"" + story.name(to) + "\", which belongs to another line");
   }

@@ -72,15 +72,8 @@ std::string career_follows(const Game& game, const State& state, Choice picked) 
     case Verb::action: {
       const Action action{byte(picked.a)};
       const int dice = backstage_dice(state, rules, action);
-      std::string text = plural(dice, "die", "dice") + ", " + percent(any_success(rules, dice)) + " for a success; ";
-      switch (action) {
-        case Action::recovery: return text + "each removes a bump, two an injury";
-        case Action::training: return text + "each is a skill token";
-        case Action::promo: return text + "one space up, each 1 momentum in the next match";
-        case Action::attack:
-          return text + "one space up, each 1 health less for the next opponent; a 1 costs you 1 health";
-      }
-      return text;
+      return plural(dice, "die", "dice") + ", " + percent(any_success(rules, dice)) + " for a success; " +
+             action_text(action);
     }
     case Verb::hold: return ability_text(rules.abilities[AbilityId{byte(picked.a)}]);
     case Verb::give_injury: return "costs " + str(rules.injury_vp) + " VP";

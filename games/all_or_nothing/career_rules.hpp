@@ -73,6 +73,7 @@ struct StartLine {
   std::int8_t by = 0;
 };
 using StartLines = FixedList<StartLine, 64>;
+int injury_health(const Rules&, Injury);  // what one takes: AON-R47
 StartLines start_lines(const State&, const Rules&);
 int start_of(const StartLines&, Quantity);
 /// What both start with, within all limits.

@@ -41,6 +41,12 @@ double match_value(const State& state, const Rules& rules, double win) {
   return win * won + (1 - win) * (loss + per_bump) - next_value(state.career.next);
 }
 
+double opening_chance(const State& state) {  // about what greedy wins: medium, easy, hard
+  constexpr By<Mode, By<Difficulty, double, 3>, 3> won = {{{{{{0.45, 0.72, 0.24}}}, {{{0.55, 0.80, 0.32}}}, {{{0.35, 0.50, 0.24}}}}}};
+  constexpr double believed = 4;  // as firmly as after so many matches
+  return won[state.terms.mode][state.terms.difficulty] * believed / (believed + state.career.billing.lost);
+}
+
 double career_score(double vp) {
   constexpr double least = -60, most = 120;  // no career that anybody plays comes near them
   return std::clamp((vp - least) / (most - least), 0.0, 1.0);

@@ -1,4 +1,5 @@
 // The campaign board as everybody sees it.
+#include "engine/text.hpp"
 #include "games/all_or_nothing/career_rules.hpp"
 #include "games/all_or_nothing/career_words.hpp"
 #include "games/all_or_nothing/game.hpp"
@@ -48,6 +49,7 @@ struct Looker {
       row.bonus = career().die_bonus[action];
       row.any = any_success(rules(), row.dice);
       row.expected = success_share(rules()) * row.dice;
+      row.text = capital(action_text(action)) + ".";
       if (!row.open) row.why_not = why_not(state, rules(), action, ask);
       view.actions.push_back(std::move(row));
     }
@@ -131,10 +133,10 @@ struct Looker {
     view.vp = career().vp, view.rank = rank_of(career().vp);
     view.bumps = career().bumps, view.bumps_per_injury = rules().bumps_per_injury;
     view.injury_limit = rules().injury_limit, view.injury_vp = rules().injury_vp;
-    career().injuries.each([&](int kind, int held) { view.injuries.push_back({Injury(kind), held}); });
+    career().injuries.each([&](int kind, int held) { view.injuries.push_back({Injury(kind), held, capital(injury_text(rules(), Injury(kind))) + "."}); });
     view.injuries_left = career().injury_deck.size();
     view.skill = career().skill, view.skill_price = rules().skill_price;
-    for (const Skill skill : all<Skill>(4)) view.skills.push_back({skill, career().has(skill)});
+    for (const Skill skill : all<Skill>(4)) view.skills.push_back({skill, career().has(skill), capital(skill_text(skill)) + "."});
     if (career().has(Skill::lethal)) view.lethal = AttackType(career().lethal);
     view.side = career().side, view.space = career().space;
     view.held.assign(career().held.begin(), career().held.end());

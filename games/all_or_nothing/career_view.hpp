@@ -45,6 +45,7 @@ struct ActionView {
   bool open = false;
   int dice = 0, bonus = 0;             // bonus: of these dice, what a card gave
   double any = 0, expected = 0;        // a success at least; successes on average
+  std::string text;                    // what successes bring
   std::optional<std::string> why_not;
 };
 struct BackstageView {
@@ -92,6 +93,7 @@ struct MustWinView {
 struct InjuryView {
   Injury injury = Injury::leg;
   int held = 0;
+  std::string text;  // what one of them takes in every match: C6
 };
 
 struct HoldingView {
@@ -103,6 +105,7 @@ struct HoldingView {
 struct LearnView {
   Skill skill = Skill::iron_man;
   bool bought = false;
+  std::string text;  // what it does: AON-18.2 to AON-18.5
 };
 
 struct CareerView {

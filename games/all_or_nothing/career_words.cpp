@@ -68,6 +68,16 @@ std::string filled(const Game& game, story::TextId text, const Cast& cast) {
 
 std::string signed_text(int by) { return (by > 0 ? "+" : "") + std::to_string(by); }
 std::string injury_name(Injury injury) { return capital(std::string(word_of(injury))) + " injury"; }
+std::string injury_text(const Rules& rules, Injury injury) {
+  const InjuryRow& row = injury_rows[injury];
+  std::string text = std::to_string(injury_health(rules, injury)) + " less health";
+  if (row.stamina > 0) text += ", " + std::to_string(row.stamina) + " less stamina";
+  if (row.hand > 0) text += ", hand size " + std::to_string(row.hand) + " smaller";
+  if (row.cards > 0) text += ", " + plural(row.cards, "opening card", "opening cards") + " fewer";
+  if (injury == Injury::head) text += ", no reversal";                               // AON-16.22
+  if (injury == Injury::rib) text += ", 1 stamina for every hit of 3 damage or more";  // AON-16.21
+  return text + " in every match";
+}
 std::string skill_name(Skill skill) {
   switch (skill) {
     case Skill::iron_man: return "Iron Man";
@@ -88,6 +98,16 @@ std::string skill_text(Skill skill) {
 }
 std::string action_name(Action action) {
   return action == Action::attack ? "Backstage attack" : capital(std::string(word_of(action)));
+}
+std::string action_text(Action action) {
+  switch (action) {
+    case Action::recovery: return "each success removes a bump, two remove an injury";
+    case Action::training: return "each success is a skill token";
+    case Action::promo: return "one space up the track; each success is 1 momentum in the next match";
+    case Action::attack:
+      return "one space up the track; each success takes 1 health from the next opponent, and a 1 costs you 1 health";
+  }
+  return {};
 }
 std::string side_name(CrowdSide side) { return side == CrowdSide::face ? "babyface" : "heel"; }
 std::string role_name(Role role) {

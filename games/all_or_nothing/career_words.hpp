@@ -16,9 +16,13 @@ std::string agreeing(std::string_view verb, const std::array<std::string, 3>& pr
 /// "+2", "-1".
 std::string signed_text(int by);
 std::string injury_name(Injury);
+/// What one of them takes in every match: C6.
+std::string injury_text(const Rules&, Injury);
 std::string skill_name(Skill);
 std::string skill_text(Skill);
 std::string action_name(Action);
+/// What successes bring: AON-17.6 to AON-17.10.
+std::string action_text(Action);
 std::string side_name(CrowdSide);
 std::string role_name(Role);
 std::string match_name(Mode);

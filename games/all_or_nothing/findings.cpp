@@ -198,7 +198,10 @@ FindingsTable Study::chances_table() const {
 
 Findings Study::findings() const {
   Findings all;
+  const bool career = rules_->mode == Mode::career;
   all.tables = {cards_table()};
+  if (career)
+    for (FindingsTable table : career_.tables()) all.tables.push_back(std::move(table));
   if (!rules_->versus()) all.tables.push_back(his_cards_table());
   for (FindingsTable table : {abilities_table(), pairings_table(), openings_table(), hands_table(), endings_table(),
                               chances_table()})
@@ -209,7 +212,8 @@ Findings Study::findings() const {
     all.spreads.push_back(spread("automa_draws", "automa cards drawn in a match", spreads_.automa_draws));
     all.spreads.push_back(spread("reshuffles", "times the automa deck is shuffled again", spreads_.reshuffles));
   }
-  if (rules_->mode == Mode::singles || rules_->mode == Mode::career)
+  if (career) all.spreads.push_back(career_.matches());
+  if (rules_->mode == Mode::singles || career)
     all.spreads.push_back(spread("near_falls", "pins kicked out of in a match", spreads_.near_falls));
   return all;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/embedded.hpp"
 #include "games/all_or_nothing/career_rules.hpp"
+#include "games/all_or_nothing/career_sheet.hpp"
 #include "games/all_or_nothing/prospects.hpp"
 
 BOUT_EMBEDDED(all_or_nothing_rules)
@@ -84,6 +85,10 @@ Result Game::result(const State& state) const {
   for (const Side side : both_sides)
     result.score[index(side)] = state.ending == Ending::draw ? 0.5 : *state.winner == side ? 1 : 0;  // AON-27.7
   return result;
+}
+
+std::string Game::campaign_sheet(const State& state) const {
+  return state.terms.career && state.career.chapter >= 2 ? write_sheet(state, rules(), content()) : std::string();
 }
 
 std::string Game::seat_name(Seat seat) const {

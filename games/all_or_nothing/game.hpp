@@ -8,6 +8,7 @@
 
 #include "engine/game.hpp"
 #include "engine/play.hpp"
+#include "games/all_or_nothing/annals.hpp"
 #include "games/all_or_nothing/content.hpp"
 #include "games/all_or_nothing/decisions.hpp"
 #include "games/all_or_nothing/pictures.hpp"
@@ -22,6 +23,7 @@ class Game : public Play<Game, State, Table, Event> {
   using View = all_or_nothing::View;
   using Sheet = all_or_nothing::Sheet;
   using Means = all_or_nothing::Means;
+  using History = all_or_nothing::History;
 
   static const GameInfo& info();
   static const std::vector<OptionSpec>& options() { return option_specs(); }
@@ -33,6 +35,8 @@ class Game : public Play<Game, State, Table, Event> {
 
   Game(Rules rules, std::shared_ptr<const Content> content)
       : rules_(std::make_shared<const Rules>(std::move(rules))), content_(std::move(content)) {}
+  Game(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
+      : rules_(std::move(rules)), content_(std::move(content)) {}
   const Rules& rules() const { return *rules_; }
   const Content& content() const { return *content_; }
 
@@ -45,6 +49,10 @@ class Game : public Play<Game, State, Table, Event> {
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
   /// Counts what designers want to know of many matches: study.cpp.
   Study study() const { return {rules_, content_}; }
+  /// Journal, tales of matches and the season page: annals.cpp.
+  Annals annals() const { return {rules_, content_}; }
+  /// From Chapter 2 on: AON-26.5.
+  std::string campaign_sheet(const State&) const;
 
   int seats() const { return rules().players; }
   int team(Seat seat) const { return number(seat); }

@@ -95,9 +95,10 @@ double Game::evaluate(const State& before, Seat seat) const {
     state.career.guess = true;
     if (in_ring(state)) state = settled(state, rules());
     const double value = career_value(state, rules());
-    if (state.over() || !in_ring(state)) return career_score(value);
-    const bool open = state.corners[Side::player].opened;
-    return career_score(value + match_value(state, rules(), open ? win_chance(state, rules()) : 0.5));
+    const bool billed = !state.agenda.empty() && std::holds_alternative<OfferSheet>(state.agenda.back());
+    if (state.over() || (!in_ring(state) && !billed)) return career_score(value);
+    const bool open = !billed && state.corners[Side::player].opened;
+    return career_score(value + match_value(state, rules(), open ? win_chance(state, rules()) : opening_chance(state)));
   }
   if (before.corners[Side::player].most_health == 0) return 0.5;
   const State state = settled(before, rules());

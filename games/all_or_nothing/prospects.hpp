@@ -24,6 +24,8 @@ inline double win_chance(const State& state, const Rules& rules) {
 double career_value(const State&, const Rules&);
 /// What the match under way adds to it, if it is won with this chance.
 double match_value(const State&, const Rules&, double win);
+/// How often such a match is won before anything of it is known but how often it was lost.
+double opening_chance(const State&);
 /// VP as a score from 0 to 1.
 double career_score(double vp);
 

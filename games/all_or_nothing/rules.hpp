@@ -369,6 +369,7 @@ void act(const story::Op&, Table&);
 bool holds(const story::Op&, const State&, const Rules&);
 void begin(story::At hook, Table&);
 int outcome(story::At hook, const State&, const Rules&);
+story::At leads_to(story::At card, const State&, const Rules&);
 
 // clang-format off
 // The career: rules/career.cpp, night.cpp, backstage.cpp, body.cpp, track.cpp, company.cpp, match.cpp, story.cpp.

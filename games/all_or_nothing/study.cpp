@@ -33,7 +33,7 @@ void Study::Spreads::add(const Spreads& more) {
 }
 
 Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
-    : rules_(std::move(rules)), content_(std::move(content)) {
+    : rules_(std::move(rules)), content_(std::move(content)), career_(rules_, content_) {
   const std::size_t boards = rules_->boards.size();
   cards_.resize(boards);
   pairings_.resize(boards);
@@ -56,6 +56,7 @@ void Study::add(const Study& other) {
     for (std::size_t j = 0; j < endings_[i].size(); ++j) endings_[i][j] += other.endings_[i][j];
   for (std::size_t i = 0; i < moments_.size(); ++i) moments_[i].add(other.moments_[i]);
   spreads_.add(other.spreads_);
+  career_.add(other.career_);
 }
 
 // ---- while a match goes on ---------------------------------------------------------------------------
@@ -66,6 +67,7 @@ void Study::watch(const Event& event) {
         if constexpr (requires { see(happened); }) see(happened);
       },
       event);
+  career_.watch(event);
 }
 
 void Study::see(const CornersTaken& taken) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/study.hpp"
+#include "games/all_or_nothing/career_study.hpp"
 #include "games/all_or_nothing/content.hpp"
 
 namespace bout::all_or_nothing {
@@ -18,7 +19,7 @@ class Study {
   Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
 
   void watch(const Event& event);
-  void finish(const State&) {}  // matches are counted as they end: a career is made of many
+  void finish(const State& end) { career_.finish(end); }  // matches are counted as they end: a career is made of many
   void add(const Study& other);
   Findings findings() const;  // findings.cpp
 
@@ -135,6 +136,7 @@ class Study {
   std::array<Part, moments> moments_{};
   Spreads spreads_;
   Under under_;
+  CareerStudy career_;
 };
 
 }  // namespace bout::all_or_nothing

@@ -68,6 +68,23 @@ TEST_CASE("annals of tables that are not there, and of games that keep none, are
   CHECK(none.body.find("has no history to show") != std::string::npos);
 }
 
+TEST_CASE("annals of a career: its score, its journal, and the season as a page to keep") {
+  House house;
+  const Place place = house.create(R"({"game":"all-or-nothing","preset":"career","options":{"wrestler":"ka"},"seats":[{"who":"me"}]})");
+  const std::string annals = "/api/tables/" + place.table + "/annals";
+  const json::Value summary = body(house.request("GET", annals));
+  CHECK(text_of(summary, {"wrestler"}) == "ka");
+  CHECK(int_of(summary, {"chapter"}) == 1);
+  const json::Value journal = body(house.request("GET", annals + "/journal"));
+  CHECK(get(journal, {"chapters"}).items.size() == 1);
+  const server::HttpAnswer page = house.request("GET", annals + "/page");
+  CHECK(page.status == 200);
+  CHECK(page.type.starts_with("text/html"));
+  CHECK(page.file.ends_with(".html"));
+  CHECK(page.body.find("Kurt Angle") != std::string::npos);
+  CHECK(house.request("GET", annals + "/match/1").status == 404);
+}
+
 TEST_CASE("a federation of years can be joined: its newest lines are told, the same to everybody and each time") {
   House house;
   const Place place = house.create(federation);

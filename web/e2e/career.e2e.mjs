@@ -103,10 +103,24 @@ const tests = {
     must((await paper(page)).length > 200, 'the epilogue can be read');
     must(!/You (win|lose)/.test(await page.locator('.end').textContent()), 'a career is scored, not won or lost');
     await shoot(page, 'career-epilogue');
-    await page.locator('.side .jr').click();
+    await page.locator('.ep .sc .here').waitFor();
+    must((await page.locator('.ep .sc .here').textContent()).includes(view.career.rank), 'the score table has this career');
+    await page.locator('.side .jr', { hasText: 'Journal' }).click();
+    await page.locator('.jn li').first().waitFor();
+    for (const chapter of await page.locator('.jn > details:not([open]) > summary').all()) await chapter.click();
     const journal = await page.locator('.jn').textContent();
     for (const title of cards) must(journal.includes(title), `the journal has ${title}`);
     must((await page.locator('.jn .k-match').count()) === view.career.matches, 'and every match');
+    await page.locator('.jn .tale summary').first().click();
+    await page.locator('.jn .tale li').first().waitFor();
+    must((await page.locator('.jn .tale li').count()) > 20, 'a match is told move by move');
+    await shoot(page, 'career-journal');
+    const saved = page.waitForEvent('download');
+    await page.locator('.jn a[download]').click();
+    must((await saved).suggestedFilename().endsWith('.html'), 'the season is a page to keep');
+    await page.locator('.side .jr', { hasText: 'Score table' }).click();
+    await page.locator('.paper > .sc .here').waitFor();
+    await shoot(page, 'career-scores');
   },
 
   'Career: the turn, and the palette changes sides with it': async (world) => {
@@ -167,6 +181,18 @@ const tests = {
       180000,
     );
     must(!(await over(page)), 'the arc begins before the end');
+    const decks = new Set();
+    await playOn(
+      page,
+      async () => {
+        const { view: now, over: ended } = await world.status(there.table, there.key);
+        if (now.career.story) decks.add(now.career.story.deck);
+        return ended || now.career.roles.rival !== rival;
+      },
+      losing,
+      180000,
+    );
+    must(!(await over(page)), `the arc ends before the career: ${[...decks]}`);
   },
 
   'Career: the server is restarted in the middle, and the page is where it was': async (world) => {

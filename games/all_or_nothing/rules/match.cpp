@@ -239,6 +239,9 @@ void leave_match(Table& table, MatchWay way) {
   if (told != story::nowhere) table.then(story::Tell{told});
 }
 
+/// Somebody may lose the same match for ever: what is counted stays where it no longer fits.
+std::uint8_t counted(std::uint8_t so_far, int more) { return byte(std::min(so_far + more, 250)); }
+
 int match_bumps(const State& state, const Rules& rules) {  // AON-16.1, AON-16.2, AON-16.3, AON-R48
   if (state.corners[Side::player].health <= 1) return 2;
   return low_health(state, rules, Side::player) ? 1 : 0;
@@ -253,8 +256,8 @@ void resolve(const AfterMatch&, Table& table) {  // AON-15.10: never skipped
   tally.any = true;
   tally.won = state.winner == Side::player;
   tally.final_low = low_health(state, table.rules, Side::player);
-  ++career.matches;
-  career.victories = byte(career.victories + tally.won);
+  career.matches = counted(career.matches, 1);
+  career.victories = counted(career.victories, tally.won);
   if (table.rules.face_heel_refresh == FaceHeelRefresh::campaign)  // AON-R55
     for (const AbilityId held : career.held) {
       const Corner& mine = state.corners[Side::player];
@@ -280,7 +283,7 @@ void resolve(const CloseMatch&, Table& table) {  // AON-20.2
   const MatchSetup& setup = setup_of(state, table.rules);
   if (!setup.must_win || career.tally.won)
     return leave_match(table, career.tally.won ? MatchWay::won : MatchWay::lost);
-  ++career.billing.lost;
+  career.billing.lost = counted(career.billing.lost, 1);
   table.emit(MustWinLost{career.billing.lost, static_cast<std::int8_t>(win_value(state, table.rules, false))});
   table.then(OfferRetry{});
 }

@@ -21,10 +21,6 @@ struct Adding {
   }
 };
 
-int injury_health(const Rules& rules, Injury injury) {
-  return injury == Injury::leg ? rules.leg_injury : injury_rows[injury].health;  // AON-R47
-}
-
 bool all_hold(const std::vector<Clause>& clauses, const State& state, const Rules& rules) {
   return std::all_of(clauses.begin(), clauses.end(), [&](const Clause& clause) {
     return condition_holds(clause.word, clause.a, clause.b, state, rules);
@@ -32,6 +28,10 @@ bool all_hold(const std::vector<Clause>& clauses, const State& state, const Rule
 }
 
 }  // namespace
+
+int injury_health(const Rules& rules, Injury injury) {
+  return injury == Injury::leg ? rules.leg_injury : injury_rows[injury].health;  // AON-R47
+}
 
 StartLines start_lines(const State& state, const Rules& rules) {
   StartLines lines;

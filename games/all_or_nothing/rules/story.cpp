@@ -247,6 +247,15 @@ void begin(story::At hook, Table& table) {
   }
 }
 
+/// After a turn the Special Encounters are those of the new side: AON-24.6.
+story::At leads_to(story::At to, const State& state, const Rules& rules) {
+  const Book& book = book_of(rules);
+  const story::CardId card = book.story->card_of(story::PieceId(story_of(rules)[to].a));
+  const auto& side = book.cards[card].side;
+  if (book.cards[card].deck != CardDeck::special || side == state.career.side || book.story->start(card) != to) return to;
+  return book.story->start(book.twins[card]);
+}
+
 int outcome(story::At, const State& state, const Rules&) { return state.career.way; }
 
 std::optional<CrowdSide> side_chosen(const story::Story& story, const story::Choose& ask, int option) {

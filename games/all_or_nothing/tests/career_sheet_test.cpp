@@ -1,5 +1,7 @@
 // The campaign sheet, saving and the journal: section 26.
 #include "engine/digest.hpp"
+#include "engine/registry.hpp"
+#include "engine/save.hpp"
 #include "games/all_or_nothing/career_sheet.hpp"
 #include "games/all_or_nothing/tests/season.hpp"
 
@@ -50,6 +52,8 @@ TEST_CASE("AON-26.1 AON-26.2 AON-26.5 a sheet holds the board, and a career goes
   Season season = worn();
   const std::string sheet = write_sheet(season.state, season.rules(), season.game.content());
   CHECK(sheet.find("\"wrestler\":\"ka\"") != std::string::npos);  // readable: ids, not numbers
+  CHECK(season.game.campaign_sheet(season.state) == sheet);
+  CHECK(Season().game.campaign_sheet(Season().state).empty());  // there is one from Chapter 2 on
   Problems problems;
   const auto game = opened_with(sheet, problems);
   for (const Problem& problem : problems) MESSAGE(problem.text());
@@ -130,6 +134,48 @@ TEST_CASE("AON-26.3 a copy made anywhere goes on identically: in a match, on a c
     game.apply(copy, Seat{0}, picked, dice_there, {});
     REQUIRE(state == copy);
     REQUIRE(digest(state) == digest(copy));
+  }
+  CHECK(card);
+  CHECK(ring);
+  CHECK(down);
+}
+
+TEST_CASE("AON-26.3 a career saved in a match, in a kick-out or on a story card is loaded and goes on identically") {
+  const GameKind& kind = *find_game("all-or-nothing");
+  OptionValues options(kind.options());
+  CHECK_FALSE(options.set("mode", "career"));
+  CHECK_FALSE(options.set("wrestler", "bb"));
+  Problems problems;
+  const std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), options, problems);
+  REQUIRE(game != nullptr);
+  const Record head{std::string(kind.info().id), kind.info().rules_version, kind.standard_pack().hash(), "", options.changed(),
+                    {"human"}, 21, 0, false, {}, {}};
+  Session session(game, head);
+  Chance picks(5);
+  const auto play = [&](Session& at, Chance& with) {
+    ChoiceList open;
+    game->choices(at.state(), Seat{0}, open);
+    at.play({Seat{0}, open[static_cast<std::size_t>(with.pick(static_cast<int>(open.size())))]});
+  };
+  bool card = false, ring = false, down = false;
+  while (!game->to_act(session.state()).empty() && !(card && ring && down)) {
+    const Step& asked = session.state().as<State>().agenda.back();
+    const auto first = [](bool& seen, bool now) { return now && !std::exchange(seen, true); };
+    const bool save_here = first(card, std::holds_alternative<story::Choose>(asked)) ||
+                           first(ring, std::holds_alternative<ChooseAction>(asked)) ||
+                           first(down, std::holds_alternative<OfferKickOut>(asked));
+    if (save_here) {
+      const auto save = read_save(write_save(session), "career.bout", problems);
+      REQUIRE(save.has_value());
+      std::optional<Session> again = load_session(*save, "career.bout", std::nullopt, problems);
+      REQUIRE(again.has_value());
+      CHECK(again->state().as<State>() == session.state().as<State>());
+      Session here = session.fork(session.record().entries.size(), session.record());
+      Chance one(77), two(77);
+      for (int i = 0; i < 30 && !game->to_act(here.state()).empty(); ++i) play(here, one), play(*again, two);
+      CHECK(again->state().as<State>() == here.state().as<State>());
+    }
+    play(session, picks);
   }
   CHECK(card);
   CHECK(ring);

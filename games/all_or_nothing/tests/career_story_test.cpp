@@ -1,4 +1,6 @@
 // The story: its words, its check, what is read and what a guess may know.
+#include <regex>
+
 #include "games/all_or_nothing/career_words.hpp"
 #include "games/all_or_nothing/tests/season.hpp"
 
@@ -48,31 +50,42 @@ TEST_CASE("C11 the standard story: 142 cards, all of them reachable, all paths e
   CHECK(season.book().dot().find("\"SF-13\"") != std::string::npos);
 }
 
-TEST_CASE("C11 ten kinds of broken story are refused with card and step") {
-  const std::string missing = broken("story-angle.json", "\"KA-1\"", "\"goto\": \"KA-2\"", "\"goto\": \"KA-22\"");
-  CHECK(says(missing, "card \"KA-1\""));
-  CHECK(says(missing, "there is no card \"KA-22\""));
-  const std::string orphan = broken("story-angle.json", "\"KA-3\"", "\"goto\": \"KA-4\"", "\"goto\": \"KA-5\"");
-  CHECK(says(orphan, "card \"KA-4\": the card is never reached"));
-  const std::string loop = broken("story-angle.json", "\"KA-6\"", "\"goto\": \"KA-8\"", "\"goto\": \"KA-3\"");
-  CHECK(says(loop, "leads back"));
-  const std::string unset = broken("story-outsider.json", "\"O-7\"", "\"flag\": \"hint\"", "\"flag\": \"hnt\"");
-  CHECK(says(unset, "\"hint\" is read and never set"));
-  const std::string unheld = broken("story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"rival\"");
-  CHECK(says(unheld, "needs \"rival\""));
-  const std::string lost = broken("story-angle.json", "\"must_win\"", "\"again\"", "\"lost\": [], \"again\"");
-  CHECK(says(lost, "a must-win match has no \"lost\""));
-  const std::string sides = broken("story-face-special.json", "\"id\": \"SF-8\"", "\"SF-11\"", "\"SH-11\"");
-  CHECK(says(sides, "of the other side"));
-  const std::string text = broken("story-angle.json", "\"KA-1\"", "\"KA-1.a\"", "\"KA-1.zz\"");
-  CHECK(says(text, "there is no text \"KA-1.zz\""));
-  const std::string opponent = broken("story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"atgg\"");
-  CHECK(says(opponent, "did you mean \"atg\"?"));
-  const std::string himself = broken("story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"ka\"");
-  CHECK(says(himself, "AON-1.1"));
+/// Refused with the place, the card, what is wrong and what would be right.
+struct Refused {
+  const char *kind, *file, *after, *from, *to;
+  std::vector<const char*> says;
+};
+
+TEST_CASE("C11 ten kinds of broken story are refused with their place and with what would be right") {
+  const std::vector<Refused> all = {
+      {"missing goto", "story-angle.json", "\"KA-1\"", "\"goto\": \"KA-2\"", "\"goto\": \"KA-22\"",
+       {"card \"KA-1\"", "there is no card \"KA-22\"", "did you mean \"KA-2\"?"}},
+      {"orphan card", "story-angle.json", "\"KA-3\"", "\"goto\": \"KA-4\"", "\"goto\": \"KA-5\"",
+       {"card \"KA-4\": the card is never reached"}},
+      {"cycle", "story-angle.json", "\"KA-6\"", "\"goto\": \"KA-8\"", "\"goto\": \"KA-3\"", {"card \"KA-6\"", "leads back", "again"}},
+      {"unset flag", "story-outsider.json", "\"O-7\"", "\"flag\": \"hint\"", "\"flag\": \"hnt\"",
+       {"\"hint\" is read and never set"}},
+      {"unheld role", "story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"rival\"",
+       {"card \"KA-5\"", "needs \"rival\""}},
+      {"must-win with lost", "story-angle.json", "\"must_win\"", "\"again\"", "\"lost\": [], \"again\"",
+       {"card \"KA-11\"", "a must-win match has no \"lost\"", "gave_up"}},
+      {"a face card leading to a heel card", "story-face-special.json", "\"id\": \"SF-8\"", "\"SF-11\"", "\"SH-11\"",
+       {"card \"SF-8\"", "of the other side", "\"SF-11\""}},
+      {"missing text", "story-angle.json", "\"KA-1\"", "\"KA-1.a\"", "\"KA-1.zz\"",
+       {"card \"KA-1\"", "there is no text \"KA-1.zz\"", "did you mean \"KA-1."}},
+      {"bad opponent", "story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"atgg\"",
+       {"did you mean \"atg\"?"}},
+      {"himself as opponent", "story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"ka\"",
+       {"card \"KA-5\"", "AON-1.1"}}};
+  for (const Refused& one : all) {
+    const std::string told = broken(one.file, one.after, one.from, one.to);
+    INFO(one.kind << ":\n" << told);
+    CHECK(std::regex_search(told, std::regex("mine/" + std::string(one.file) + ":[0-9]+:[0-9]+: ")));
+    for (const char* what : one.says) CHECK_MESSAGE(says(told, what), what);
+  }
 }
 
-TEST_CASE("C11 no option open is refused") {
+TEST_CASE("C11 the tenth kind: no option that is always open is refused with card and step") {
   const std::string file = "story-angle.json";
   std::string text = standard(file);
   for (const char* label : {"KA-3.feet", "KA-3.sleep", "KA-3.show"}) {
@@ -85,7 +98,9 @@ TEST_CASE("C11 no option open is refused") {
   pack.replace(file, "mine/" + file, text);
   Problems problems;
   CHECK_FALSE(Game::open(pack, OptionValues(Game::options()), problems).has_value());
-  CHECK(says(problems.begin()->text(), "no option is open when"));
+  const std::string told = problems.begin()->text();
+  CHECK_MESSAGE(std::regex_search(told, std::regex("mine/story-angle.json:[0-9]+:[0-9]+: card \"KA-3\", step [0-9]")), told);
+  CHECK(says(told, "no option is open when"));
 }
 
 TEST_CASE("C11 slots take forms: names, possessives, pronouns and verbs that agree") {

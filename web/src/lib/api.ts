@@ -51,6 +51,10 @@ export const content = once(async (game) => (await ask<ContentAnswer>(`/api/cont
 
 export const createTable = (table: CreateTable): Promise<CreatedMessage> => ask('/api/tables', post(table));
 export const openTables = async (): Promise<OpenTables['tables']> => (await ask<OpenTables>('/api/tables')).tables;
+/** One part of what a game tells of its own past; it is asked for again after every move. */
+export const annals = <T>(table: string, part = ''): Promise<T> => ask<T>(`/api/tables/${encodeURIComponent(table)}/annals${part ? `/${part}` : ''}`);
+/** The whole of it as one web page, for sharing. */
+export const annalsPage = (table: string): string => `/api/tables/${encodeURIComponent(table)}/annals/page`;
 export const status = async (tables: StatusRequest['tables']): Promise<TableStatus[]> =>
   tables.length ? (await ask<StatusAnswer>('/api/status', post({ tables }))).tables : [];
 /** My seats there are open again; whoever else sits there goes on. */

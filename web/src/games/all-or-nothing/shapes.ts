@@ -128,11 +128,13 @@ export type Injury = 'leg' | 'head' | 'rib' | 'back';
 export interface InjuryView {
   injury: Injury;
   held: number;
+  text: string;
 }
 export type Skill = 'iron_man' | 'unbreakable' | 'lethal' | 'rope_a_dope';
 export interface LearnView {
   skill: Skill;
   bought: boolean;
+  text: string;
 }
 export type AttackType = 'strike' | 'grapple' | 'throw' | 'aerial';
 export type CrowdSide = 'face' | 'heel';
@@ -171,6 +173,7 @@ export interface ActionView {
   bonus: number;
   any: number;
   expected: number;
+  text: string;
   why_not?: string;
 }
 export interface BackstageView {
@@ -1050,3 +1053,69 @@ export interface Plain {
   verb: Verb;
 }
 export type Means = TakeWrestler | TakeOpponent | SwapCard | PickCard | AttackWith | UseIt | SpendIt | RerollDie | SwingIt | SetItUp | PayCard | StoryOption | BeSide | TakeAction | MendInjury | HoldCard | SellInjury | Fight | LearnSkill | PutNext | MeetTonight | Plain;
+export interface MatchRow {
+  number: number;
+  chapter: number;
+  opponent: string;
+  type: Mode;
+  difficulty: Difficulty;
+  tournament: boolean;
+  hard: boolean;
+  attempt: number;
+  over: boolean;
+  won: boolean;
+  ending: Ending;
+  vp: number;
+  score: number;
+  near_falls: number;
+  attacks: number;
+}
+export interface CareerSummary {
+  wrestler: string;
+  name: string;
+  side?: CrowdSide;
+  full: boolean;
+  turned: boolean;
+  chapter: number;
+  vp: number;
+  shift: number;
+  rank: string;
+  ended: boolean;
+  wins: number;
+  losses: number;
+  injuries: number;
+  abilities: string[];
+  matches: MatchRow[];
+}
+export type EntryKind = 'note' | 'card' | 'night' | 'match';
+export type NoteKind = 'text' | 'choice' | 'change';
+export interface JournalNote {
+  kind: NoteKind;
+  text: string;
+}
+export interface JournalEntry {
+  kind: EntryKind;
+  title: string;
+  match?: number;
+  notes: JournalNote[];
+}
+export interface JournalChapter {
+  title: string;
+  entries: JournalEntry[];
+}
+export interface Journal {
+  chapters: JournalChapter[];
+}
+export interface TaleLine {
+  text: string;
+  colour: string;
+}
+export interface MatchTale {
+  match: MatchRow;
+  lines: TaleLine[];
+}
+export interface History {
+  summary: CareerSummary;
+  journal: Journal;
+  matches: MatchTale[];
+}
