@@ -6,6 +6,7 @@
 #include "app/input.hpp"
 #include "app/table.hpp"
 #include "app/telling.hpp"
+#include "engine/luck.hpp"
 #include "engine/json.hpp"
 #include "engine/save.hpp"
 
@@ -122,6 +123,7 @@ int run(const Args& args) {
                                         : (", and every roll from choice " + std::to_string(from + 1) +
                                            " on comes from the seed; new dice were drawn there")
                                               .c_str());
+  std::fputs(luck_text(session->game(), Luck::of(*session)).c_str(), stdout);
   return fine;
 }
 
