@@ -27,7 +27,8 @@ int complain(Exit status, const Problems& problems) {
 
 std::vector<Flag> table_flags() {
   return {
-      {"--seats", "A,B,...", "Who sits where: human; a bot by its level (newcomer, gentle, steady, keen, sharp) or as random, greedy, search[:ITERATIONS | :MILLISECONDSms]."},
+      {"--seats", "A,B,...",
+       "Who sits where: human; a bot by its level (newcomer, gentle, steady, keen, sharp) or as random, greedy, search[:ITERATIONS | :MILLISECONDSms]."},
       {"--preset", "NAME", "A named set of options; see bout games."},
       {"--set", "OPTION=VALUE", "Changes an option; may be given more than once."},
       {"--seed", "N", "The seed of the dice. The same seed and choices give the same game."},

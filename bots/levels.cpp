@@ -32,11 +32,11 @@ std::span<const Level> levels() { return all_levels; }
 std::span<const Measured> measured() { return all_measured; }
 
 std::string wins_text(const Level& level, std::string_view game) {
-  const auto found = std::find_if(all_measured.begin(), all_measured.end(), [&](const Measured& one) {
-    return one.game == game && one.level == level.id;
-  });
+  const auto found = std::find_if(all_measured.begin(), all_measured.end(),
+                                  [&](const Measured& one) { return one.game == game && one.level == level.id; });
   if (found == all_measured.end()) return {};
-  const auto at = std::find_if(all_levels.begin(), all_levels.end(), [&](const Level& one) { return one.id == level.id; });
+  const auto at =
+      std::find_if(all_levels.begin(), all_levels.end(), [&](const Level& one) { return one.id == level.id; });
   char percent[16];
   std::snprintf(percent, sizeof percent, "%.1f %%", found->percent);
   const bool eight = game == table_of_eight;

@@ -327,8 +327,8 @@ void Hall::draw_curve(ClientId client, const Table& table, Moments moments, std:
   brains_.think(Brains::curve,
                 [this, client, re, leading = moments.leading, game = table.session().shared_game(),
                  positions = std::move(moments.positions), what = std::move(moments.what),
-                 luck = std::move(moments.luck), names = names.text(),
-                 iterations = thinking_.curve_iterations, seed = table.public_seed()](const std::atomic<bool>& stop) {
+                 luck = std::move(moments.luck), names = names.text(), iterations = thinking_.curve_iterations,
+                 seed = table.public_seed()](const std::atomic<bool>& stop) {
                   std::vector<Point> points;
                   const auto tell = [&](bool done) {
                     json::Writer out;

@@ -1,11 +1,12 @@
 // How kind chance was: what came of each choice, against what was to be expected of it.
+#include "engine/luck.hpp"
+
 #include <doctest/doctest.h>
 
 #include <cmath>
 #include <cstdio>
 
 #include "bots/levels.hpp"
-#include "engine/luck.hpp"
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
 
@@ -13,8 +14,8 @@ namespace bout::testing {
 
 namespace {
 
-/// A whole game of quick choices. With a face: every die shows its highest or lowest when this team chose, and its other
-/// end when the others did.
+/// A whole game of quick choices. With a face: every die shows its highest or lowest when this team chose, and its
+/// other end when the others did.
 Session played(std::string_view id, int lucky_team, std::string_view preset = {}) {
   const GameKind& kind = *find_game(id);
   Problems problems;

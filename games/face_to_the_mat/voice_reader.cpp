@@ -225,9 +225,8 @@ const Vocabulary& vocabulary() {
 Voice read_voice(const Pack& pack, std::string_view federation, Problems& problems) {
   Voice made;
   const std::string desk = "voice-" + std::string(federation) + ".json";
-  for (const std::string_view name :
-       {std::string_view("voice-phrases.json"), std::string_view("voice-lines.json"),
-        std::string_view("voice-colour.json"), std::string_view(desk)}) {
+  for (const std::string_view name : {std::string_view("voice-phrases.json"), std::string_view("voice-lines.json"),
+                                      std::string_view("voice-colour.json"), std::string_view(desk)}) {
     const Pack::File* file = pack.find(name);
     if (file == nullptr && name == desk) continue;
     if (file == nullptr) {

@@ -470,6 +470,42 @@ TEST_CASE("over 400 matches of auto-booked seasons few sentences come often, few
   CHECK(opening[0].first * 5 <= calls);
 }
 
+TEST_CASE("each federation has a desk and props of its own, and somebody to be afraid of, and all of it is heard") {
+  std::set<std::string> callers, props;
+  for (const std::string_view federation : federations) {
+    CAPTURE(federation);
+    const Game game = open(federation, "everything");
+    const FederationFace& house = game.content().federation;
+    CHECK(callers.insert(house.caller).second);
+    CHECK(callers.insert(house.second).second);
+    CHECK(house.props.size() >= 5);
+    for (const std::string& prop : house.props) CHECK_MESSAGE(props.insert(prop).second, prop);
+    for (const std::string& thing : house.things) CHECK_MESSAGE(props.insert(thing).second, thing);
+    int feared = 0;
+    for (const WrestlerFace& face : game.content().wrestlers) feared += face.details.contains("fear") ? 1 : 0;
+    CHECK(feared == 1);
+    check::Checker checker(game);
+    checker.measures = false;
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) checker.run(check::season(game, seed), seed);
+    const auto& templates = game.voice().table.templates;
+    std::uint32_t own = 0, all = 0, fear = 0, with_props = 0;
+    for (std::size_t i = 0; i < templates.size(); ++i) {
+      const std::uint32_t told = checker.report.told[i];
+      all += told;
+      if (templates[i].id.starts_with(federation)) own += told;
+      for (const auto& [person, detail] : templates[i].has) fear += detail == "fear" ? told : 0;
+      for (const voice::Token& token : templates[i].say.tokens)
+        with_props += token.ask == voice::Ask::text &&
+                              (token.slot == number(TextSlot::prop) || token.slot == number(TextSlot::thing))
+                          ? told
+                          : 0;
+    }
+    CHECK(own * 25 >= all);  // one line in twenty-five is the desk's own
+    CHECK(fear >= 8);
+    CHECK(with_props >= 2);
+  }
+}
+
 TEST_CASE("each wrestler has words of their own for the finisher, and they are told") {
   for (const std::string_view federation : federations) {
     const Game game = open(federation, "watch");
