@@ -328,6 +328,7 @@ TEST_CASE("every template can be said with she, he, they and a set of one's own,
                                {"pin", "in no hurry"},
                                {"crowd", "hums"},
                                {"loss", "packs"},
+                               {"fear", "counts the doors"},
                                {"win", "Nobody leaves."}};
   for (std::size_t first = 0; first < sets.size(); ++first)
     for (const std::size_t second : {first, (first + 1) % sets.size()}) {
@@ -500,7 +501,7 @@ TEST_CASE("each federation has a desk and props of its own, and somebody to be a
                           ? told
                           : 0;
     }
-    CHECK(own * 25 >= all);  // one line in twenty-five is the desk's own
+    CHECK(own * 40 >= all);  // one line in forty is the desk's own
     CHECK(fear >= 8);
     CHECK(with_props >= 2);
   }
