@@ -9,6 +9,7 @@ namespace bout {
 namespace {
 
 constexpr int futures = 24;               // that are compared with the one that came
+constexpr int die_sides = 6;              // of so many others one was picked: a venue, a wrestler
 constexpr std::size_t most_draws = 2000;  // of one choice, for telling its dice from its cards
 
 }  // namespace
@@ -57,7 +58,7 @@ void Luck::count_dice(const AnyGame& game, const AnyState& before, const Entry& 
     game.apply(state, entry.move.seat, entry.move.choice, chance);
     const NeededRoll& needed = chance.needed();
     const bool card = !needed.kinds.empty() || !game.outcome_text(needed.name, entry.outcomes[roll]).empty();
-    if (card || needed.sides % 2 != 0) continue;  // an odd number of sides: one of so many was picked
+    if (card || needed.sides != die_sides) continue;
     ++dice.thrown;
     dice.shown += entry.outcomes[roll];
     dice.expected += (1 + needed.sides) / 2.0;

@@ -9,7 +9,8 @@ namespace bout {
 /// How kind chance was at a table: what came of every choice, against what was to be expected of it.
 class Luck {
  public:
-  /// The dice that fell when this seat chose something: their sum, and the sum that dice have on average.
+  /// The dice, of six sides, that fell when this seat chose something: their sum, and the sum that dice have on
+  /// average.
   struct Dice {
     int thrown = 0;
     double shown = 0, expected = 0;

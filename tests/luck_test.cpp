@@ -91,6 +91,7 @@ TEST_CASE("luck: where nobody wins only the dice are compared") {
   const Luck luck = Luck::of(evening);
   CHECK(luck.teams().empty());
   CHECK(luck.dice()[0].thrown > 0);
+  CHECK(luck.dice()[0].expected == 3.5 * luck.dice()[0].thrown);
   CHECK(luck_text(evening.game(), luck).find("chance to win") == std::string::npos);
 }
 

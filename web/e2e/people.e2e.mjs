@@ -488,7 +488,7 @@ tests['by touch alone on a phone: an exhibition of Face to the Mat'] = async (wo
   const page = await world.visit(`/#/t/${table}/${key}`, phone);
   await byTouch(page, ['.ask .choice', '[data-word=book]', '[data-word=fill]', '[data-result]'], { pick: picker(47) });
   const rows = await luckOf(page, 'people-luck-match');
-  must(rows.length === 1 && /^Promoter\s*\d+/.test(rows[0]) && !rows[0].includes('%'), `the dice of the match: ${rows.join(' | ')}`);
+  must(rows.length === 1 && /^Promoter\s*\d+/.test(rows[0]) && rows[0].includes('3.50') && !rows[0].includes('%'), `the dice of the match: ${rows.join(' | ')}`);
 };
 tests['by touch alone on a phone: a season of Face to the Mat, to its books being closed'] = async (world) => {
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', options: { season_events: '2' }, seats: [{ who: 'me' }], seed: '21' });
