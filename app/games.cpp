@@ -2,6 +2,7 @@
 
 #include "app/commands.hpp"
 #include "app/table.hpp"
+#include "bots/levels.hpp"
 #include "engine/json.hpp"
 
 namespace bout::app {
@@ -63,6 +64,14 @@ void print_game(const GameKind& kind, const Style& style) {
   std::printf("%s  %s\n  %s\n  seats: %s\n\n  presets (--preset NAME)\n", style.bold(kind.info().id).c_str(),
               std::string(kind.info().name).c_str(), std::string(kind.info().pitch).c_str(), seats.c_str());
   for (const Preset& preset : kind.presets()) std::printf("    %-14s %s\n", preset.name.c_str(), preset.about.c_str());
+  if (kind.info().most_seats > 1) {
+    std::printf("\n  levels of the bots (--seats human,LEVEL,...)\n");
+    for (const Level& level : levels()) {
+      const std::string wins = wins_text(level, kind.info().id);
+      std::printf("    %-14s %s%s\n", std::string(level.id).c_str(), std::string(level.about).c_str(),
+                  wins.empty() ? "" : (" It " + wins + ".").c_str());
+    }
+  }
   std::printf("\n  options (--set OPTION=VALUE)\n");
   for (const OptionSpec& spec : kind.options()) {
     std::printf("    %s = %s\n", style.bold(spec.name).c_str(), option_text(spec, spec.standard).c_str());

@@ -12,6 +12,7 @@
 #include "app/own_dice.hpp"
 #include "app/table.hpp"
 #include "app/telling.hpp"
+#include "engine/luck.hpp"
 #include "engine/retelling.hpp"
 #include "engine/save.hpp"
 #include "engine/text.hpp"
@@ -63,6 +64,7 @@ class Play {
     out(game_.draw(session_.state(), viewer_, style_) + "\n" +
         style_.bold(game_.outcomes()[static_cast<std::size_t>(result.outcome)]) + "\n");
     if (!close()) return failed;
+    out(luck_text(game_, Luck::of(session_)));
     out(style_.dim("Saved in " + file_.path().string() + "; see it again with: bout replay " + file_.path().string() +
                    "\nCheck its dice with: bout replay " + file_.path().string() + " --verify") +
         "\n");

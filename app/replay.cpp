@@ -7,6 +7,7 @@
 #include "app/table.hpp"
 #include "app/telling.hpp"
 #include "engine/json.hpp"
+#include "engine/luck.hpp"
 #include "engine/save.hpp"
 
 namespace bout::app {
@@ -118,10 +119,11 @@ int run(const Args& args) {
   }
   std::printf("%s: %zu choices, all legal%s\n", file.c_str(), save->record.entries.size(),
               session->record().own_dice ? "; played with real dice"
-              : from == 0               ? ", and every roll comes from the seed"
-                                        : (", and every roll from choice " + std::to_string(from + 1) +
-                                           " on comes from the seed; new dice were drawn there")
-                                              .c_str());
+              : from == 0                ? ", and every roll comes from the seed"
+                                         : (", and every roll from choice " + std::to_string(from + 1) +
+                             " on comes from the seed; new dice were drawn there")
+                                .c_str());
+  std::fputs(luck_text(session->game(), Luck::of(*session)).c_str(), stdout);
   return fine;
 }
 

@@ -11,6 +11,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "bots/levels.hpp"
+
 namespace bout::app {
 
 int complain(Exit status, const std::string& message) {
@@ -25,7 +27,8 @@ int complain(Exit status, const Problems& problems) {
 
 std::vector<Flag> table_flags() {
   return {
-      {"--seats", "A,B,...", "Who sits where: human, random, greedy, search[:ITERATIONS | :MILLISECONDSms]."},
+      {"--seats", "A,B,...",
+       "Who sits where: human; a bot by its level (newcomer, gentle, steady, keen, sharp) or as random, greedy, search[:ITERATIONS | :MILLISECONDSms]."},
       {"--preset", "NAME", "A named set of options; see bout games."},
       {"--set", "OPTION=VALUE", "Changes an option; may be given more than once."},
       {"--seed", "N", "The seed of the dice. The same seed and choices give the same game."},
@@ -59,7 +62,7 @@ std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int sea
   std::vector<BotSpec> specs;
   for (std::size_t begin = 0; begin <= text.size() && !text.empty();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::optional<BotSpec> spec = parse_spec(std::string_view(text).substr(begin, end - begin), error);
+    const std::optional<BotSpec> spec = parse_level(std::string_view(text).substr(begin, end - begin), error);
     if (!spec) return std::nullopt;
     specs.push_back(*spec);
     begin = end + 1;

@@ -1,6 +1,8 @@
 #include "bots/levels.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdio>
 
 namespace bout {
 
@@ -14,9 +16,33 @@ constexpr std::array<Level, 5> all_levels = {{
     {"sharp", "Sharp", "Looks long and misses little.", "search:12000"},
 }};
 
+constexpr std::string_view table_of_eight = "challengers";  // where one sits with seven of the level before
+constexpr std::array<Measured, 6> all_measured = {{
+    {"one-against-all", "gentle", 84.8, 600},
+    {"one-against-all", "steady", 65.8, 600},
+    {"one-against-all", "keen", 54.5, 600},
+    {"one-against-all", "sharp", 54.0, 150},
+    {table_of_eight, "gentle", 95.5, 400},
+    {table_of_eight, "steady", 21.3, 300},
+}};
+
 }  // namespace
 
 std::span<const Level> levels() { return all_levels; }
+std::span<const Measured> measured() { return all_measured; }
+
+std::string wins_text(const Level& level, std::string_view game) {
+  const auto found = std::find_if(all_measured.begin(), all_measured.end(),
+                                  [&](const Measured& one) { return one.game == game && one.level == level.id; });
+  if (found == all_measured.end()) return {};
+  const auto at =
+      std::find_if(all_levels.begin(), all_levels.end(), [&](const Level& one) { return one.id == level.id; });
+  char percent[16];
+  std::snprintf(percent, sizeof percent, "%.1f %%", found->percent);
+  const bool eight = game == table_of_eight;
+  return "wins " + std::string(percent) + " against " + (eight ? "seven " : "") + std::string((at - 1)->name) +
+         (eight ? " (even: 12.5 %)" : "");
+}
 
 const Level* find_level(std::string_view id) {
   for (const Level& level : all_levels)

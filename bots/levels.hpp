@@ -15,8 +15,18 @@ struct Level {
   std::string_view bot;    // "search:400"
 };
 
-/// Weakest first. docs/levels.md has how often each beats the one before it.
+/// How often a level wins against the one before it: `tools/levels` measures it, docs/levels.md says how.
+struct Measured {
+  std::string_view game, level;
+  double percent;
+  int games;
+};
+
+/// Weakest first.
 std::span<const Level> levels();
+std::span<const Measured> measured();
+/// "wins 65.8 % against Gentle"; empty where it was not measured.
+std::string wins_text(const Level& level, std::string_view game);
 /// The level of that id, or nothing.
 const Level* find_level(std::string_view id);
 /// A level's id or a bot's spec; nothing and what is wrong with it otherwise.

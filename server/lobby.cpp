@@ -51,6 +51,7 @@ std::string games_text() {
           .member("name", level.name)
           .member("about", level.about)
           .member("bot", level.bot)
+          .member("wins", wins_text(level, kind->info().id))
           .end_object();
     out.end_list().key("outcomes").begin_list();
     for (const std::string& outcome : game->outcomes()) out.value(outcome);

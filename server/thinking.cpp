@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/luck.hpp"
 #include "engine/registry.hpp"
 #include "server/hall.hpp"
 
@@ -119,11 +120,26 @@ void write_turns(json::Writer& out, const std::vector<Point>& points, const std:
 
 }  // namespace
 
+/// What chance gave whom.
+void write_luck(json::Writer& out, const Luck& luck) {
+  out.key("luck").begin_object().key("worth").begin_list();
+  for (const Luck::Team& team : luck.teams()) out.value(team.worth);
+  out.end_list().key("dice").begin_list();
+  for (std::size_t seat = 0; seat < luck.dice().size(); ++seat) {
+    const Luck::Dice& dice = luck.dice()[seat];
+    if (dice.thrown == 0) continue;
+    out.begin_object().member("seat", static_cast<int>(seat)).member("thrown", dice.thrown);
+    out.member("average", dice.shown / dice.thrown).member("expected", dice.expected / dice.thrown).end_object();
+  }
+  out.end_list().member("uncounted", luck.uncounted()).end_object();
+}
+
 /// The moments a curve is drawn through, and how the log told what led to each; gathered a slice at a time.
 struct Hall::Moments {
   explicit Moments(const Session& session)
       : leading(leading_team(session.game(), session.record())),
         stride(std::max<std::size_t>(1, session.record().entries.size() / most_points)),
+        luck(session.game()),
         state_(session.state_at(0)) {}
 
   bool step(const Session& session);
@@ -132,6 +148,7 @@ struct Hall::Moments {
   std::size_t stride;
   std::vector<std::pair<std::size_t, AnyState>> positions;
   std::vector<std::string> what;
+  Luck luck;
 
  private:
   void visit(const Session& session);
@@ -151,6 +168,7 @@ bool Hall::Moments::step(const Session& session) {
     visit(session);
     if (at_ == entries.size()) break;
     const Entry& entry = entries[at_++];
+    luck.weigh(session.game(), state_, entry);
     Chance chance = Chance::scripted(entry.outcomes);
     session.game().apply(state_, entry.move.seat, entry.move.choice, chance);
     if (session.events_before(at_) > end) return false;
@@ -165,6 +183,7 @@ void Hall::Moments::visit(const Session& session) {
     const Told told = game.tell(session.events()[i], spectator, teller_);
     if (!told.text.empty() && !told.heading) told_since_ += (told_since_.empty() ? "" : " ") + told.text;
   }
+  if (game.advises()) return;  // nobody wins there
   const bool asks = !seats_of_team(game, game.to_act(state_), leading).empty();
   if (at_ != 0 && at_ != session.record().entries.size() && (!asks || asked_++ % stride != 0)) return;
   // Before the team is first asked, it stands as when it is.
@@ -307,8 +326,9 @@ void Hall::draw_curve(ClientId client, const Table& table, Moments moments, std:
   names.end_list();
   brains_.think(Brains::curve,
                 [this, client, re, leading = moments.leading, game = table.session().shared_game(),
-                 positions = std::move(moments.positions), what = std::move(moments.what), names = names.text(),
-                 iterations = thinking_.curve_iterations, seed = table.public_seed()](const std::atomic<bool>& stop) {
+                 positions = std::move(moments.positions), what = std::move(moments.what),
+                 luck = std::move(moments.luck), names = names.text(), iterations = thinking_.curve_iterations,
+                 seed = table.public_seed()](const std::atomic<bool>& stop) {
                   std::vector<Point> points;
                   const auto tell = [&](bool done) {
                     json::Writer out;
@@ -322,7 +342,9 @@ void Hall::draw_curve(ClientId client, const Table& table, Moments moments, std:
                     }
                     out.end_list().key("turns").begin_list();
                     if (done) write_turns(out, points, what);
-                    post_([this, client, done, text = out.end_list().end_object().text()] {
+                    out.end_list();
+                    if (done) write_luck(out, luck);
+                    post_([this, client, done, text = out.end_object().text()] {
                       const auto at = guests_.find(client);
                       if (at == guests_.end()) return;
                       if (done) at->second.thinking = false;

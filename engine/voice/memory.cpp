@@ -91,8 +91,9 @@ bool Memory::cools(const Template& of, const Stamp& stamp, Rest rest) const {
   }
   if (!of.cools) return false;
   if (stamp.scene == scene_) return true;
+  if (rest == Rest::lately && stamp.scene + 10 >= scene_) return true;
   if (of.voice == Who::colour) return stamp.evening == evening_;
-  if (rest == Rest::evening && stamp.evening == evening_) return true;
+  if (rest >= Rest::evening && stamp.evening == evening_) return true;
   if (stamp.this_evening >= 2) return true;
   return rest >= Rest::scenes && stamp.scene + 2 >= scene_;
 }
@@ -209,10 +210,12 @@ int Memory::choose(int event, Who voice, Part part, const Situation& now, const 
       fit.push_back({i, sum + (wish.look_back && one.looks_back ? 100 : 0), stamps_[i].line, stale, 0});
     }
   };
-  gather(Rest::evening);
+  gather(Rest::lately);
+  if (fit.empty()) gather(Rest::evening);
   if (fit.empty() && about) {
     gather(Rest::scenes);
     about = false;
+    if (fit.empty()) gather(Rest::lately);
     if (fit.empty()) gather(Rest::evening);
   }
   if (voice == Who::call && (part == Part::line || part == Part::phrase)) {  // rather once more than not at all

@@ -93,8 +93,8 @@ class Memory {
     std::uint16_t shape = 0;
     std::string opening;
   };
-  /// How long a template rests: a call for this scene and the next two, at best for the evening.
-  enum class Rest : std::uint8_t { scene, scenes, evening };
+  /// How long a template rests: a call for this scene and the next two, better for the evening, at best for ten scenes.
+  enum class Rest : std::uint8_t { scene, scenes, evening, lately };
   bool cools(const Template&, const Stamp&, Rest) const;
   bool third_of(std::uint16_t shape) const;
   int repeated_triples(std::string_view text) const;

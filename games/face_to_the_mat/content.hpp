@@ -62,6 +62,8 @@ struct FederationFace {
   std::vector<std::string> shows;  // names of the season's events
   std::string interview, host, host_pronouns;
   std::string caller = "The call", second = "Colour";  // who sits at the desk
+  By<Thing, std::string, 3> things{{"chair", "table", "ladder"}};  // what these are here: "deckchair"
+  std::vector<std::string> props;                                  // what else lies about: "a lobster pot"
 };
 
 /// One way of telling a chart line, and when it may be told.

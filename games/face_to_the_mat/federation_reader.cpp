@@ -18,7 +18,7 @@ class FederationReader {
 
   void read(const json::Value& root) {
     in_.refuse_keys_except(root, {"id", "name", "short", "flavour", "roster", "guests", "titles", "venues", "events",
-                                  "interview", "desk", "first_event"});
+                                  "interview", "desk", "props", "first_event"});
     FederationFace& face = content_.federation;
     face.id = in_.text(root, "id");
     face.name = in_.text(root, "name");
@@ -47,6 +47,12 @@ class FederationReader {
       in_.refuse_keys_except(*desk, {"call", "colour"});
       face.caller = in_.text(*desk, "call");
       face.second = in_.text(*desk, "colour");
+    }
+    if (const json::Value* props = root.find("props"); props != nullptr && in_.expect(*props, json::Kind::object)) {
+      in_.refuse_keys_except(*props, {"chair", "table", "ladder", "about"});
+      for (const Thing thing : all<Thing>(3)) face.things[thing] = in_.text(*props, word_of(thing));
+      for (const json::Value& prop : in_.list(*props, "about"))
+        if (in_.expect(prop, json::Kind::text)) face.props.push_back(prop.text);
     }
     if (const json::Value* first = root.find("first_event")) read_first_show(*first);
   }

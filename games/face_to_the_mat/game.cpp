@@ -38,7 +38,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   const auto& specs = option_specs();
   const std::string& federation = specs[0].words[index(options.number("federation"))];
   std::optional<Loaded> loaded = read_content(pack, federation, options.number("chart_dice") == 1, problems);
-  auto voice = std::make_shared<const Voice>(read_voice(pack, problems));
+  auto voice = std::make_shared<const Voice>(read_voice(pack, federation, problems));
   if (!loaded || problems.size() > before) return std::nullopt;
   apply_options(options, loaded->rules, problems);
   if (problems.size() > before) return std::nullopt;

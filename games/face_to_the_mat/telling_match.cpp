@@ -69,6 +69,7 @@ void Telling::operator()(const HotBoxFilled&) {
   scene(a, o);
   voice::Wish asks = wish();
   if (stake() >= 0) asks.about = bout::number(Key::title);
+  if (crowded()) asks.about = bout::number(Key::type);  // what fits two alone would be wrong
   field();
   call(kind_of<MatchBegan>, asks);
   if (match().form == Form::tag) name_teams();
@@ -238,7 +239,7 @@ void Telling::operator()(const ObjectUsed& e) {
 
 void Telling::thing(Thing which) {
   word(Key::thing, bout::number(which));
-  text(TextSlot::thing, word_of(which));
+  text(TextSlot::thing, by.content_.federation.things[which]);
 }
 
 void Telling::operator()(const SpilledOutside&) { in_match(kind_of<SpilledOutside>, 5, match().face, match().heel); }

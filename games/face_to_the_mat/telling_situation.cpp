@@ -43,6 +43,7 @@ void Telling::evening() {
   const FederationFace& house = by.content_.federation;
   text(TextSlot::federation, house.name);
   number(NumberSlot::season, by.season_);
+  if (!house.props.empty()) text(TextSlot::prop, house.props[facts().events % house.props.size()]);
   if (!book().shows().empty()) {
     const ShowSheet& show = book().shows().back();
     if (show.venue < house.venues.size()) {

@@ -59,6 +59,7 @@ enum class TextSlot : std::uint8_t {
   entrants,
   others,
   rest,
+  prop,
 };
 
 enum class Key : std::uint8_t {
@@ -128,7 +129,8 @@ struct Voice {
   voice::Table table;
 };
 
-/// Reads voice-phrases.json, voice-lines.json and voice-colour.json; every problem is collected.
-Voice read_voice(const Pack& pack, Problems& problems);
+/// Reads voice-phrases.json, voice-lines.json, voice-colour.json and, if there is one, the file of this federation's
+/// own desk, voice-saltline.json; every problem is collected.
+Voice read_voice(const Pack& pack, std::string_view federation, Problems& problems);
 
 }  // namespace bout::face_to_the_mat

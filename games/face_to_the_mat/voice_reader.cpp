@@ -124,8 +124,8 @@ std::vector<Licence> licences() {
       {{"cage", "mesh", "steel"}, {"type=cage"}, {}, "needs \"type\": \"cage\"", {}},
       {{"chair", "table", "ladder", "tray", "bucket", "hammer", "chain", "bin", "broom"},
        {"type=hardcore", "thing"},
-       {"object", "thing"},
-       "needs {object}, {thing} or \"type\": \"hardcore\"",
+       {"object", "thing", "prop"},
+       "needs {object}, {thing}, {prop} or \"type\": \"hardcore\"",
        {}},
       {{"crowd", "cheer", "cheers", "boo", "boos", "applause", "roar", "roars"},
        {"crowd"},
@@ -192,7 +192,7 @@ Vocabulary make() {
                         "gap",    "led",      "cards",    "of",      "number", "season", "shows",  "holders"};
   made.slots.texts = {"move",        "move.the", "area",       "title",  "title.holder", "venue",
                       "venue.short", "event",    "last.event", "object", "thing",        "federation",
-                      "interview",   "entrants", "others",     "rest"};
+                      "interview",   "entrants", "others",     "rest",   "prop"};
   made.licences = licences();
   made.fills = fills;
   made.tags.assign(std::begin(area_names), std::end(area_names));
@@ -222,10 +222,13 @@ const Vocabulary& vocabulary() {
   return words;
 }
 
-Voice read_voice(const Pack& pack, Problems& problems) {
+Voice read_voice(const Pack& pack, std::string_view federation, Problems& problems) {
   Voice made;
-  for (const std::string_view name : {"voice-phrases.json", "voice-lines.json", "voice-colour.json"}) {
+  const std::string desk = "voice-" + std::string(federation) + ".json";
+  for (const std::string_view name : {std::string_view("voice-phrases.json"), std::string_view("voice-lines.json"),
+                                      std::string_view("voice-colour.json"), std::string_view(desk)}) {
     const Pack::File* file = pack.find(name);
+    if (file == nullptr && name == desk) continue;
     if (file == nullptr) {
       problems.add(name, {}, "the commentators need this file");
       continue;

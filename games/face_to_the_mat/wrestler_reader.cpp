@@ -11,7 +11,7 @@ constexpr std::array<std::string_view, 3> shown_symbols = {"star", "square", "ci
 constexpr std::array<std::string_view, 3> pronoun_names = {"she", "he", "they"};
 constexpr std::array<std::string_view, 4> kind_names = {"lift", "dive", "hold", "strike"};
 constexpr std::array<std::string_view, 8> area_names = {"arm", "leg", "back", "neck", "chest", "head", "none", "knee"};
-constexpr std::array<std::string_view, 8> detail_names = {"tv",  "pin",       "crowd", "loss",
+constexpr std::array<std::string_view, 9> detail_names = {"tv",  "pin",       "crowd", "loss",  "fear",
                                                           "win", "first_win", "walk",  "corner"};
 
 class WrestlerReader {

@@ -193,6 +193,10 @@ TEST_CASE("the curve of a finished game runs from its start to its end in chance
   const auto scores = get(visitor.now(), {"result", "scores"}).items;
   CHECK(get(points.back(), {"chances"}).items[0].number == scores[0].number);
   CHECK(get(points.back(), {"chances"}).items[1].number == scores[1].number);
+  const auto worth = get(curve, {"luck", "worth"}).items;  // what chance gave one side it took from the other
+  REQUIRE(worth.size() == 2);
+  CHECK(worth[0].number + worth[1].number == doctest::Approx(0));
+  CHECK_FALSE(get(curve, {"luck", "dice"}).items.empty());
   const auto turns = get(curve, {"turns"}).items;
   CHECK(turns.size() <= 3);
   double most = 1;

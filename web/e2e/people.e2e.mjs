@@ -427,6 +427,17 @@ tests['the guide scrolls to what it points at, on a phone'] = async (world) => {
   }
 };
 
+tests['levels say how often they win: in the lobby and where seats are chosen'] = async (world) => {
+  const page = await world.visit('/', { size: sizes.phone, touch: true });
+  await page.getByText('At One Against All it wins 65.8 % against Gentle.').waitFor();
+  await shoot(page, 'people-levels-lobby');
+  await page.goto(`${world.base}/#/setup/one-against-all`);
+  const strength = page.getByRole('combobox', { name: /^Strength of/ }).first();
+  await strength.waitFor();
+  const names = await strength.locator('option').allTextContents();
+  must(names.includes('Steady: wins 65.8 % against Gentle') && names.includes('Newcomer'), names.join(', '));
+};
+
 // ---- whole games on a phone, by touch alone ---------------------------------------------------------------------------
 const open = ':not([aria-disabled=true]):not([disabled])';
 const touch = (what) => what.tap({ timeout: 1500 }).catch(() => {});
@@ -448,6 +459,15 @@ async function byTouch(page, order, { ms = 200000, pick }) {
     ms,
   );
   must((await page.locator('#end-title').textContent()).trim().length > 0, 'the end is said');
+  must((await page.locator('.seed').textContent()).includes('bout replay FILE --verify'), 'and how to check the dice');
+}
+/** The end has a table of luck: these are its rows. */
+async function luckOf(page, name) {
+  const table = page.getByRole('table', { name: /^Luck/ });
+  await table.waitFor({ timeout: 60000 });
+  await table.scrollIntoViewIfNeeded();
+  await shoot(page, name);
+  return table.locator('tbody tr').allTextContents();
 }
 const phone = { size: sizes.phone, touch: true };
 
@@ -455,6 +475,8 @@ tests['by touch alone on a phone: a whole fight of One Against All'] = async (wo
   const page = await world.visit('/', phone);
   await page.getByRole('button', { name: 'Play now: One Against All' }).tap();
   await byTouch(page, ['.dock .choice', '.stage .choice', '.tray .choice'], { pick: picker(41) });
+  const rows = await luckOf(page, 'people-luck-fight');
+  must(rows.length === 4 && /^Boss\s*[±+−]\d+ %/.test(rows[0]) && rows.every((row) => /3\.50|–/.test(row)), `a row for each seat: ${rows.join(' | ')}`);
 };
 tests['by touch alone on a phone: a whole day of Challengers!'] = async (world) => {
   const page = await world.visit('/', phone);
@@ -465,6 +487,8 @@ tests['by touch alone on a phone: an exhibition of Face to the Mat'] = async (wo
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'exhibition', seats: [{ who: 'me' }] });
   const page = await world.visit(`/#/t/${table}/${key}`, phone);
   await byTouch(page, ['.ask .choice', '[data-word=book]', '[data-word=fill]', '[data-result]'], { pick: picker(47) });
+  const rows = await luckOf(page, 'people-luck-match');
+  must(rows.length === 1 && /^Promoter\s*\d+/.test(rows[0]) && rows[0].includes('3.50') && !rows[0].includes('%'), `the dice of the match: ${rows.join(' | ')}`);
 };
 tests['by touch alone on a phone: a season of Face to the Mat, to its books being closed'] = async (world) => {
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', options: { season_events: '2' }, seats: [{ who: 'me' }], seed: '21' });

@@ -599,6 +599,29 @@ export interface CurveMessage {
     after: number;
     text: string;
   }[];
+  luck?: Luck;
+}
+/**
+ * When it is done.
+ */
+export interface Luck {
+  /**
+   * Of the chance to win, for each team; empty where nobody wins.
+   */
+  worth: number[];
+  /**
+   * The dice that fell when this seat chose something.
+   */
+  dice: {
+    seat: Seat;
+    thrown: number;
+    average: number;
+    expected: number;
+  }[];
+  /**
+   * Choices with so much chance in them that their dice are not counted.
+   */
+  uncounted: number;
 }
 export interface CreatedMessage {
   type: 'created';
@@ -681,6 +704,10 @@ export interface Level {
   name: string;
   about: string;
   bot: string;
+  /**
+   * How often it beat the level before it: wins 65.8 % against Gentle. Empty: not measured at this game.
+   */
+  wins: string;
 }
 /**
  * GET /api/rules/GAME
