@@ -24,6 +24,8 @@
 /// Whatever is wrong is a problem with its place and, where one is near, a suggestion.
 namespace bout::alls_well {
 
+class EffectText;
+
 /// What the names in effects mean: ids of abilities and types, and in a Scenario its labels and groups of sides.
 struct Names {
   std::vector<std::string> abilities;  // "heal": by AbilityId
@@ -48,6 +50,11 @@ class EffectReader {
 
  private:
   friend class EffectText;
+  void effect(const json::Value& value, CardRef card);
+  void operations(const json::Value& list, When when, std::vector<Op>& ops);
+  void branches(const json::Value& item, When when, std::vector<Op>& ops);
+  void check(const json::Value& value, const Effect& effect, const std::vector<Op>& ops);
+
   const json::Reader& in_;
   const Names& names_;
   EffectPool& pool_;
