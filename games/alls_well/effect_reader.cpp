@@ -15,7 +15,7 @@ constexpr std::string_view basic_actions[] = {"move",       "attack", "defend", 
                                               "affliction", "flee",   "hold",   "augaff"};
 constexpr std::string_view set_words[] = {"pc",        "ally",        "character", "other",     "mercenary",
                                           "enemy",     "other_enemy", "overlord",  "combatant", "most_numerous",
-                                          "same_type", "free_hex",    "hex"};
+                                          "same_type", "free_hex",    "clear_hex", "hex"};
 static_assert(std::size(set_words) == index(Set::type));
 constexpr std::string_view ref_words[] = {"self", "target", "previous", "there", "actor", "employer"};
 constexpr std::string_view side_words[] = {"E", "NE", "NW", "W", "SW", "SE"};
@@ -99,6 +99,7 @@ class EffectText {
       place(from, made.from_at, true);
       made.from = from;
     }
+    if (accept("seen")) made.sight = true;
     if (accept("unseen")) made.sight = false;
     if (accept("where")) made.where = expression();
     finish();
@@ -173,7 +174,7 @@ class EffectText {
       if (const auto found = find(ref_words)) return void(who = static_cast<Ref>(*found + 1));
     if (const auto found = find(names_.labels)) {
       who = Ref::label;
-      at = byte(*found);
+      at = byte(names_.first_label + *found);
       return;
     }
     if (names_.hex)
@@ -189,7 +190,7 @@ class EffectText {
     unknown("hex or label", words);
   }
   std::uint8_t label() {
-    if (const auto found = find(names_.labels)) return byte(*found);
+    if (const auto found = find(names_.labels)) return byte(names_.first_label + *found);
     std::vector<std::string_view> words;
     add(words, names_.labels);
     unknown("label", words);

@@ -15,10 +15,10 @@
 ///     "do": ["push(target, half_up(v), self)", "damage(target, v - 2)"] }
 ///
 /// `when` is "now" if it is not given; only `do` (or `who`) is needed.
-///   who    PICK SET [in LABEL] [within NUMBER [of WHOM]] [unseen] [where CONDITION]
+///   who    PICK SET [in LABEL] [within NUMBER [of WHOM]] [seen | unseen] [where CONDITION]
 ///          PICK: one, up_to NUMBER, each, closest, farthest, most_degraded
 ///          SET: a word of Set, or the id of an Enemy type: "each ash_mongrel"
-///          WHOM: a word of Ref, a label, or a hex ("d9")
+///          WHOM: a word of Ref, a label, or a hex ("d9"); within so many hexes of the owner means in sight, too
 ///   do     operations as calls; { "either": [[...], [...]] } and { "may": [...] } hold lists of operations
 ///   if     comparisons (= != < <= > >=), and, or, not, + - *, words of Word: `distance(target) >= 2`
 /// Whatever is wrong is a problem with its place and, where one is near, a suggestion.
@@ -31,6 +31,7 @@ struct Names {
   std::vector<std::string> abilities;  // "heal": by AbilityId
   std::vector<std::string> enemies;    // "ash_mongrel", Overlords behind the types: by EnemyType
   std::vector<std::string> labels;     // by Label
+  std::uint8_t first_label = 0;        // the number of the first of them
   std::vector<std::string> groups;     // by SideGroup
   std::function<std::optional<std::uint8_t>(std::string_view)> hex;  // "c11"; empty: hexes have no names here
 };

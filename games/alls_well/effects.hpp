@@ -92,7 +92,8 @@ enum class Set : std::uint8_t {
   combatant,
   most_numerous,  // Enemies of the type with most standees on the map (tie: party voice)
   same_type,      // Enemies of the target's type
-  free_hex,       // hexes where a combatant could be put: no occupant, pit, uncovered icon
+  free_hex,       // hexes without an occupant that are no pit
+  clear_hex,      // those of them without an uncovered icon
   hex,            // any hex but pits
   type,
 };
@@ -101,7 +102,7 @@ inline constexpr EnemyType no_type{255};
 constexpr Set of_type(EnemyType type) { return static_cast<Set>(index(Set::type) + index(type)); }
 constexpr bool is_type(Set set) { return set >= Set::type; }
 constexpr EnemyType type_of(Set set) { return static_cast<EnemyType>(index(set) - index(Set::type)); }
-constexpr bool is_hexes(Set set) { return set == Set::free_hex || set == Set::hex; }
+constexpr bool is_hexes(Set set) { return set >= Set::free_hex && set <= Set::hex; }
 
 enum class Pick : std::uint8_t {
   one,            // exactly one: the owner's player, or the party voice
@@ -126,6 +127,8 @@ struct Select {
   bool operator==(const Select&) const = default;
 };
 inline constexpr std::uint8_t anywhere = 255;
+/// From here on: a label that a card names; which of the map's it is, if any, is found by name (Content::card_labels).
+inline constexpr std::uint8_t first_card_label = 128;
 
 /// What a number or a condition is made of, in postfix order up to `end`. A condition is a number that is not 0.
 enum class Word : std::uint8_t {
@@ -134,7 +137,6 @@ enum class Word : std::uint8_t {
   // numbers
   P,  // potency of the owner, with all that applies (AWE-8.3)
   v,  // P and the modifier of the ability
-  range,
   influence,
   level,  // of the owner
   round,
@@ -145,6 +147,7 @@ enum class Word : std::uint8_t {
   left,        // how many dashboard Characters have left the map (AWE-R185)
   collapsed,   // how many have collapsed
   potency,     // a: of whom
+  range,       // a
   coin_of,     // a: coin on an Enemy's card
   coin,        // a: what somebody has
   health,      // a
@@ -184,7 +187,7 @@ enum class Word : std::uint8_t {
   overlord,     // a
   is_enemy,     // a
   is,           // a, b: they are the same
-  first,        // the owner's Trigger token was resolved before every Enemy's this round
+  first,        // it is the owner's turn, and its Trigger token came up before every Enemy's this round
   attacked,     // the owner has attacked this round
   by_attack,    // what is being answered is an attack
   by_plot,      // or a Plot Point
@@ -333,7 +336,6 @@ enum class Do : std::uint8_t {
   peek,           // a: Pile, value: look at the top cards
   reorder,        // a: Pile, value: look, and return them in any order
   sink,           // a: Pile, value: look, and put one under the deck
-  sink_may,       // the same, or none
   redraw_throes,  // the card just drawn goes under the deck, another is drawn
   choose_throes,  // another is drawn; one of the two is used, the other goes under the deck
   coin,           // who, value: gain, or lose what there is
