@@ -44,7 +44,7 @@ bool is_number(std::string_view text) {
 bool is_letter(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_name(std::string_view text) {
   return !text.empty() && text[0] >= 'a' && text[0] <= 'z' &&
-         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
