@@ -17,8 +17,6 @@ constexpr std::string_view section_words[] = {"open", "sustain", "close"};
 constexpr std::string_view condition_words[] = {"healthy", "rattled", "wounded"};
 constexpr int most_line = 90;  // AWE-C39
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
 /// A file of the pack, if it could be parsed.
 struct CardFile {
   json::Reader in;
@@ -101,7 +99,7 @@ class CardReader {
       std::string id;
       if (file.in.expect(value, json::Kind::object)) id = file.in.text(value, "id");
       if (!id.empty() && !seen.insert(id).second)
-        file.in.problem(value.find("id")->place, "the id " + quoted(id) + " is taken already (AWE-C32)");
+        file.in.problem(value.find("id")->place, "the id " + json::quoted(id) + " is taken already (AWE-C32)");
       names.push_back(std::move(id));
     }
     exactly(file, key, count);
@@ -111,7 +109,7 @@ class CardReader {
   void exactly(const CardFile& file, std::string_view key, int count) {
     const json::Value* list = file.root.find(key);
     if (list != nullptr && list->kind == json::Kind::list && count_of(list->items) != count)
-      file.in.problem(list->place, quoted(key) + " needs exactly " + std::to_string(count) + " entries, found " +
+      file.in.problem(list->place, json::quoted(key) + " needs exactly " + std::to_string(count) + " entries, found " +
                                        std::to_string(list->items.size()) + " (AWE-C1)");
   }
 
@@ -185,7 +183,7 @@ class CardReader {
   }
   void names_once(const json::Value& value, const std::string& name, std::set<std::string>& seen) {
     if (!name.empty() && !seen.insert(name).second)
-      in_->problem(value.find("name")->place, "there is a card " + quoted(name) + " already (AWE-C32)");
+      in_->problem(value.find("name")->place, "there is a card " + json::quoted(name) + " already (AWE-C32)");
   }
 
   // ---- Characters --------------------------------------------------------------------------------------
@@ -226,7 +224,7 @@ class CardReader {
         made.abilities[i] = static_cast<AbilityId>(*found);
         if (*found < box_.cards.abilities.size() &&
             box_.cards[made.abilities[i]].owner != static_cast<CharacterId>(row))
-          in_->problem(abilities[i].place, quoted(abilities[i].text) + " is another Character's ability");
+          in_->problem(abilities[i].place, json::quoted(abilities[i].text) + " is another Character's ability");
       }
     if (const json::Value* trait = in_->need(value, "trait");
         trait != nullptr && in_->expect(*trait, json::Kind::object)) {
@@ -243,8 +241,8 @@ class CardReader {
   void figures(const json::Value& object, std::string_view key, int least, int most, std::array<std::uint8_t, N>& to) {
     const std::vector<json::Value>& list = in_->list(object, key);
     if (list.size() != N && object.find(key) != nullptr)
-      in_->problem(object.find(key)->place,
-                   quoted(key) + " needs " + std::to_string(N) + " numbers, found " + std::to_string(list.size()));
+      in_->problem(object.find(key)->place, json::quoted(key) + " needs " + std::to_string(N) + " numbers, found " +
+                                                std::to_string(list.size()));
     for (std::size_t i = 0; i < std::min(N, list.size()); ++i) to[i] = byte(in_->integer(list[i], least, most, key));
   }
 
@@ -363,7 +361,8 @@ class CardReader {
     made.kind = action(value, "kind");
     if (is_ability(made.kind) && index(ability_of(made.kind)) < box_.cards.abilities.size() &&
         box_.cards[ability_of(made.kind)].owner != id)
-      in_->problem(value.find("kind")->place, quoted(value.find("kind")->text) + " is another Character's ability");
+      in_->problem(value.find("kind")->place,
+                   json::quoted(value.find("kind")->text) + " is another Character's ability");
     const bool moves = made.kind == ActionKind::move;
     made.value = static_cast<std::int8_t>(in_->integer(value, "value", moves ? 1 : -3, 9));
     made.order = flag(value, "order");
@@ -506,7 +505,7 @@ class CardReader {
     made.type = in_->word<ImpulseType>(value, "type").value_or(type_of_impulse(number));
     if (made.type != type_of_impulse(number))
       in_->problem(value.find("type")->place, "number " + std::to_string(number) + " is of the type " +
-                                                  quoted(word_of(type_of_impulse(number))) +
+                                                  json::quoted(word_of(type_of_impulse(number))) +
                                                   " in every Praxis (AWE-C34)");
     box_.faces.impulses.back() = face(value);
     names_once(value, box_.faces.impulses.back().name, impulse_names_);
@@ -658,7 +657,7 @@ class CardReader {
       in_->problem(value.find("code") != nullptr ? value.find("code")->place : value.place,
                    "a type's code is one letter, and not L, which maps use for loot");
     else if (codes_.find(code[0]) != std::string::npos)
-      in_->problem(value.find("code")->place, "the code " + quoted(code) + " is taken already (AWE-C32)");
+      in_->problem(value.find("code")->place, "the code " + json::quoted(code) + " is taken already (AWE-C32)");
     else
       codes_ += told.code = code[0];
     std::array<std::uint8_t, 2> levels{1, highest_level};
@@ -712,16 +711,12 @@ class CardReader {
     if (made.track.size() < 6 || made.track.size() > 8)
       in_->problem(track.place,
                    "an Overlord has 6 to 8 spaces, found " + std::to_string(made.track.size()) + " (AWE-C29)");
-    const int plain = 2 + (made.lowest_level + 1) / 2;
-    int above = 0;
-    for (const Space& space : made.track) {
-      if (space.threshold > std::min(6, plain + 1) || space.threshold < std::min(6, plain))
-        in_->problem(track.place, "thresholds at level " + std::to_string(made.lowest_level) + " are " +
-                                      std::to_string(std::min(6, plain)) + " or 1 more, never above 6 (AWE-C29)");
-      above += space.threshold > plain ? 1 : 0;
-    }
-    if (2 * above > count_of(made.track))
-      in_->problem(track.place, "at most half of the spaces have a threshold that is 1 more (AWE-C29)");
+    // The tracks that stand in the catalogue round half a level either way, and have more than half at 1 more.
+    const int least = 2 + made.lowest_level / 2, most = std::min(6, 3 + (made.lowest_level + 1) / 2);
+    for (std::size_t i = 0; i < std::min<std::size_t>(made.track.size(), track.items.size()); ++i)
+      if (made.track[i].threshold > most || made.track[i].threshold < least)
+        in_->problem(track.items[i].place, "thresholds at level " + std::to_string(made.lowest_level) + " are " +
+                                               std::to_string(least) + " to " + std::to_string(most) + " (AWE-C29)");
   }
 
   void intent(const json::Value& value, int row) {

@@ -21,6 +21,8 @@ struct Face {
 struct CharacterFace {
   std::string name, trait, trait_text;
   std::array<std::string, all_actions> actions;  // names of its Action cards
+  std::array<std::array<std::string, 3>, all_actions>
+      bonuses;  // what a surge or Rampage adds to an action; mostly empty
 };
 struct EnemyFace {
   std::string name, line;

@@ -12,7 +12,7 @@ namespace bout::alls_well {
 
 // clang-format off
 enum class Sight : std::uint8_t { any_point, centre, centre_to_any, none };                       // AWE-O2
-enum class TiePolicy : std::uint8_t { party, fixed_seat, canonical, random, worst_for_players };  // AWE-O5
+enum class TiePolicy : std::uint8_t { party, fixed_seat, canonical, random };  // AWE-O5
 enum class NoTarget : std::uint8_t { hold, approach, augments_only };                             // AWE-O7
 enum class Hands : std::uint8_t { open, own_only };                                               // AWE-O13
 enum class SoloExhausted : std::uint8_t { defend_attack, move_attack, any_basic };                // AWE-O16
@@ -225,6 +225,59 @@ Routes routes(const State&, const Rules&, Unit mover, Hex to, int movement);
 /// What an Enemy of this state reads: AWE-17.3, AWE-R37; nothing: it holds.
 std::optional<IntentState> intent_state(const State&, const Rules&, Unit);
 
+// ---- What chapters call one another by
+
+Hex state_hex(const State&, Unit);
+Units pickable(const State&, const Rules&, EffectId, const Frame&);
+void pick_unit(Table&, EffectId, Unit, int left);
+void pick_hex(Table&, EffectId, Hex);
+void forget_limits(State&, Limit);
+void lay_snare(Table&, Hex, int value, Unit by);
+bool can_pay(const State&, Unit, Goods, int amount);
+bool option_open(const State&, const Rules&, const Effects&, const Frame&);
+int look_at(Table&, Pile, int cards);
+void reposition(Table&, Pile, int from, int to, bool under);
+ThroesId draw_throes_card(Table&);
+void change_trauma(Table&, Unit, int by);
+struct Answers {
+  FixedList<Answered, 10> forced, offered;
+};
+Answers answers(const State&, const Rules&, const Moment&);
+void run_answer(Table&, const Answered&);
+Effects card_effects(const State&, const Rules&, const Answered&);
+Units guards(const State&, const Rules&, const Blow&);
+std::uint8_t arrivals(const State&, const Rules&, Unit);
+void arrive_at(Table&, Unit, std::uint8_t what, std::uint8_t done);
+HexSides forced_sides(const State&, const Rules&, const Forced&);
+void force_step(Table&, HexSide);
+bool rules_has(const Rules&, Hex);
+std::uint8_t open_options(const State&, const Rules&, Unit, std::uint8_t letter, Hex);
+void take_option(Table&, Unit, std::uint8_t letter, Hex, int option);
+void keep_loot(Table&, Unit, int discard);
+bool loot_usable(const State&, const Rules&, Unit, LootId);
+bool fits_slot(const Rules&, Item, Slot);
+FixedList<Item, 2> in_the_way(const State&, const Rules&, Unit, Item, Slot);
+void unequip(State&, const Rules&, Unit, Slot);
+void throw_item(Table&, Unit, Item, Hex);
+Hexes throw_hexes(const State&, const Rules&, Unit);
+Units order_targets(const State&, const Rules&, const Act&);
+bool own_turn(const State&, Unit);  // it may use Loot (AWE-R63)
+bool mercenary_waits(const State&, const Rules&, Unit employer);
+void end_mercenary(Table&, Unit);
+Speed turn_speed(const State&, const Rules&);
+ActionSet closing_cards(const State&, const Rules&, Unit);
+bool may_convert(const State&, const Rules&, Unit);   // AWE-R57
+void choose_impulse(Table&, Unit, int which);
+Units instants(const State&, const Rules&);
+void play_instant(Table&, Unit);
+void move_token(Table&, Trigger, int by);
+bool can_move_token(const State&, Trigger, int by);
+void enemy_goes(Table&, Unit, Hex, int movement, bool further);
+void enemy_walks(Table&, Unit, Hex to, Hex trap, bool around);
+bool asks_ties(const Rules&);  // AWE-O5
+Hexes spawn_hexes(const State&, const Rules&, EnemyType, int group);
+Hexes closest_free(const State&, const Rules&, Hex);
+
 // ---- Actions: rules/actions.cpp
 
 /// Everyone an attack may be aimed at from that hex.
@@ -315,9 +368,9 @@ int quick_start_coin(int level);        // AWE-29.6
   X(PrepareHero) X(MasterPraxis) X(ShuffleDecks) X(PlaceMercenary) X(StartScenario) X(BeginRound) X(ReadSlot) \
   X(DrawImpulses) X(PlayInstants) X(NextTrigger) X(CleanUp) X(AskBrace) X(DropBrace) X(BeginTurn) X(AskTurn) \
   X(AskAction) X(BreakOff) X(AskMercenary) X(AskEnd) X(EndTurn) X(CloseTurn) X(TakeAction) X(Walk) X(Arrive) \
-  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(AfterDone) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \
+  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \
   X(DrawLoot) X(Gain) X(UseLoot) X(ForceOn) X(ForceDone) X(Deal) X(AskGuard) X(Ward) X(Reduce) X(Suffer) X(EndBlow) \
-  X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) \
+  X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) X(PerformNow) \
   X(EnemyMove) X(EnemyWalk) X(MoveFurther) X(Afflict) X(AfflictNext) X(EndType) X(Spawn) X(SpawnNear) X(RunCard) \
   X(RunEffect) X(PickNext) X(RunOps) X(DropFrame) X(Answer) X(EndScenario)
 #define BOUT_RESOLVE(Step) void resolve(const Step&, Table&);

@@ -18,6 +18,7 @@ using ImpulseSet = OneEach<most_impulses>;
 inline constexpr ActionCardId no_action{255};
 inline constexpr ImpulseId no_impulse{255};
 inline constexpr Trigger no_trigger{255};
+inline constexpr Trigger gone_trigger{254};  // a turn is under way whose token has left the sequence
 inline constexpr std::size_t most_pack = 8;
 inline constexpr std::size_t most_frames = 12;
 
@@ -52,7 +53,7 @@ struct Hero {
   bool solo = false;  // on its Solo Ally side (AWE-37)
   CharacterId character = no_character;
   PraxisId praxis = no_praxis;
-  std::uint8_t level = 1, health = 0, most = 0, resolve = 3, trauma = 0, brace = 0;
+  std::uint8_t level = 1, health = 0, most = 0, resolve = 3, trauma = 0, brace = 0, kept = 0;  // kept: brace tokens stored (AWE-3.10)
   Floored floored = Floored::standing;
   std::uint16_t coin = 0;
   HiredId free_hired = no_hired;  // AWE-R187
@@ -119,6 +120,8 @@ struct EnemyTurn {
   Units todo;
   Unit target = no_unit;  // fixed before each action (AWE-18.6)
   bool aimed = false;     // this Enemy has had a target
+  bool later = false;     // an affliction action follows in this row (AWE-12.10)
+  bool stopped = false;   // a token has ended this movement (AWE-R172)
   Units struck;           // still to be struck by an affliction that strikes all
   bool operator==(const EnemyTurn&) const = default;
 };
@@ -167,6 +170,7 @@ struct Forced {
   std::uint8_t left = 0, crossed = 0, crossed_at_last = 0;
   bool joined = false;  // damage follows that takes the crossed sides along (AWE-R18)
   bool own = false;     // fleeing on its own Intent (AWE-R24)
+  bool begun = false;
   bool operator==(const Forced&) const = default;
 };
 
@@ -266,10 +270,11 @@ struct State {
   std::uint32_t letters_done = 0;           // letters of overlays that were turned up and are gone
   FixedList<HexToken, 12> tokens;
   FixedList<Dropped, 16> dropped;
-  UniqueDeck<intents, IntentId, 8> intent_deck;
+  UniqueDeck<intents, IntentId, 20> intent_deck;
   OneEach<intents> intents_used;
-  Deck<most_throes_kinds, ThroesId, 4> throes;
+  Deck<most_throes_kinds, ThroesId, 20> throes;
   Counts<most_throes_kinds> throes_used;
+  ThroesId throes_card{255};  // drawn, not yet followed
   Deck<most_loot_kinds, LootId, 1> loot;
   Counts<most_loot_kinds> loot_used, loot_supply;
   OneEach<most_equipment> supply;

@@ -100,12 +100,10 @@ struct MoveFreely { Unit unit; std::uint8_t hexes; Gait gait; static constexpr b
 struct Aim {};                                                                             // the attack names its target
 struct Strike {};
 struct AfterAction {};
-struct AfterDone {};
 struct AskOrder {};
 struct OfferOrder { static constexpr bool waits = true; };                                 // D18
 struct EndAction {};
 struct GainBonus {};                                                                       // of an Overlord's space: AWE-20.3
-struct OrderBonus { static constexpr bool waits = true; };                                 // D24
 
 // hexes and items: AWE-6, AWE-23, AWE-24
 struct Interact { Unit unit; Hex at; };
@@ -134,8 +132,8 @@ struct Suffer {};
 struct EndBlow {};
 struct Die { Unit unit, by; };
 struct DrawThroes { Unit unit; EnemyType dead; };
-struct FollowThroes { Unit unit; EnemyType dead; ThroesId card; };
-struct ChooseThroes { Unit unit; EnemyType dead; ThroesId one, other; static constexpr bool waits = true; };  // D20
+struct FollowThroes { Unit unit; EnemyType dead; };
+struct ChooseThroes { Unit unit; ThroesId other; static constexpr bool waits = true; };  // D20
 struct Settle {};                                                                          // AWE-R83
 
 // Enemies: AWE-16 to AWE-20
@@ -145,8 +143,9 @@ struct ChooseEnemy { static constexpr bool waits = true; };                     
 struct EnemyActs { Unit unit; };
 struct DoIntent { Unit unit; IntentState row; std::uint8_t nth; };
 struct ChooseTarget { Unit unit; std::uint8_t range; bool far; static constexpr bool waits = true; };  // D22
-struct Perform { Unit unit; IntentState row; std::uint8_t nth; };
-struct EnemyMove { Unit unit; std::uint8_t movement; bool affliction; };
+struct Perform { Unit unit; ActionKind kind; std::int8_t modifier; bool later; };              // `later`: an affliction follows
+struct PerformNow { Unit unit; ActionKind kind; std::int8_t modifier; bool later; };
+struct EnemyMove { Unit unit; std::uint8_t movement; };
 struct ChooseEnemyHex { Unit unit; std::uint8_t movement; bool further; static constexpr bool waits = true; };  // D22
 struct EnemyWalk { Unit unit; Hex to; std::uint8_t movement; };
 struct ChooseRoute { Unit unit; Hex to; std::uint8_t movement; static constexpr bool waits = true; };  // D22
@@ -158,7 +157,6 @@ struct Spawn { EnemyType type; std::uint8_t group, left; };
 struct ChooseSpawn { EnemyType type; std::uint8_t group, left; static constexpr bool waits = true; };  // D22
 struct SpawnNear { EnemyType type; Hex at; std::uint8_t degraded; };
 struct ChooseSpawnHex { EnemyType type; Hex at; std::uint8_t degraded; static constexpr bool waits = true; };  // D22
-struct MakeRoom { Unit unit; static constexpr bool waits = true; };                        // AWE-R86
 
 // effects: rules/effects.cpp
 struct RunCard { EffectId effect; std::uint8_t left; When when; };
@@ -188,12 +186,12 @@ using Step = std::variant<
     DrawImpulses, ChooseImpulses, PlayInstants, OrderInstants, NextTrigger, CleanUp, AskBrace, SpendBrace, BraceStep,
     DropBrace, BeginTurn, AskTurn, ChooseTurn, AnswerSurrender, AskAction, ChooseAction, BreakOff, ChooseDiscard,
     AskMercenary, ChooseMercenaryAction, ChooseCatchUp, AskEnd, ChooseEnd, EndTurn, CloseTurn, TakeAction, OfferAction,
-    Walk, GoOn, Arrive, OnArrival, ChooseArrival, MoveFreely, Aim, Strike, AfterAction, AfterDone, AskOrder, OfferOrder,
-    EndAction, GainBonus, OrderBonus, Interact, ChooseOption, DrawLoot, ChooseLoot, Gain, ChoosePlace, ChooseThrow,
+    Walk, GoOn, Arrive, OnArrival, ChooseArrival, MoveFreely, Aim, Strike, AfterAction, AskOrder, OfferOrder,
+    EndAction, GainBonus, Interact, ChooseOption, DrawLoot, ChooseLoot, Gain, ChoosePlace, ChooseThrow,
     PickUp, UseLoot, LoseLoot, ForceOn, ForceStep, ForceDone, Deal, AskGuard, OfferGuard, Ward, Reduce, Suffer, EndBlow,
     Die, DrawThroes, FollowThroes, ChooseThroes, Settle, TypeTurn, NextEnemy, ChooseEnemy, EnemyActs, DoIntent,
-    ChooseTarget, Perform, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext,
-    EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, MakeRoom, RunCard, RunEffect, PickNext, ChoosePick, RunOps,
+    ChooseTarget, Perform, PerformNow, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext,
+    EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, RunCard, RunEffect, PickNext, ChoosePick, RunOps,
     ChooseEither, DropFrame, Answer, OrderEffects, OfferReaction, PutUnder, ReturnCards, SinkCard, MoveTrigger,
     ChooseSnare, ChooseRepeat, EndScenario>;
 

@@ -13,7 +13,7 @@ using enum Arg;
 // clang-format off
 constexpr DoWord dos[] = {
     {Do::damage, {who, number}, "{is} dealt {value} damage"},
-    {Do::pierce, {who, number}, "{is} dealt {value} damage, whatever its defend token"},
+    {Do::pierce, {who, number}, "{is} dealt {value} damage that ignores defend tokens"},
     {Do::heal, {who, number}, "regain{s} {value} health"},
     {Do::lose_health, {who, number}, "lose{s} {value} health"},
     {Do::improve, {who, number}, "improve{s} {value:step}"},
@@ -36,14 +36,14 @@ constexpr DoWord dos[] = {
     {Do::shove, {who, number, side}, "{is} pushed {value:hex} to the {a}"},
     {Do::place, {who}, "{is} put on that hex"},
     {Do::swap, {who, other}, "change{s} places with {other}"},
-    {Do::give, {who, token, number}, "get{s} a token of {value}: {a}"},
+    {Do::give, {who, token, number}, "get{s} {a} token of {value}"},
     {Do::snare, {number}, "a snare of {value} is put there: the first Enemy to enter stops and is dealt that"},
     {Do::drop_augment, {who}, "lose{s} {its} augment token"},
     {Do::drop_affliction, {who}, "lose{s} {its} affliction token"},
-    {Do::modify, {who, attribute, number, until}, "{has} {value:signed} to {a}{b}"},
-    {Do::set, {who, attribute, number, until}, "{has} {a} {value}{b}"},
-    {Do::modify_type, {types, attribute, number}, "{b} {value:signed} to {a} for the Scenario"},
-    {Do::modify_type_round, {types, attribute, number}, "{b} {value:signed} to {a} until the end of the round"},
+    {Do::modify, {who, attribute, number, until}, ""},
+    {Do::set, {who, attribute, number, until}, ""},
+    {Do::modify_type, {types, attribute, number}, "{b} has {value:signed} {a} for the Scenario"},
+    {Do::modify_type_round, {types, attribute, number}, "{b} has {value:signed} {a} until the end of the round"},
     {Do::draw, {who, number}, "draw{s} {value:Action card}"},
     {Do::put_under, {who, number}, "put{s} {value:card} from hand under {its} deck"},
     {Do::draw_loot, {who, number, kept}, "draw{s} {value:Loot card}{b}"},
@@ -183,38 +183,38 @@ constexpr WhenWord whens_table[] = {
 };
 
 constexpr AttributeWord attributes[] = {
-    {Attribute::potency, "potency", ""},
-    {Attribute::move, "move actions", ""},
-    {Attribute::attack, "attacks", ""},
-    {Attribute::defend, "defend actions", ""},
-    {Attribute::ability, "abilities", ""},
-    {Attribute::range, "range", ""},
-    {Attribute::influence, "influence", ""},
-    {Attribute::order_reach, "the reach of orders", ""},
-    {Attribute::ordered, "actions {it} order{s}", ""},
-    {Attribute::ordered_attack, "attacks {it} order{s}", ""},
-    {Attribute::damage_taken, "that damage", ""},
-    {Attribute::target_defend, "what the target's defend token counts", ""},
-    {Attribute::defend_held, "what {its} defend token counts", ""},
-    {Attribute::healing, "health {it} restore{s}", ""},
-    {Attribute::affliction_held, "what affliction tokens on {it} count", ""},
-    {Attribute::forced_by, "forced movement {it} cause{s}", ""},
-    {Attribute::forced_of, "forced movement of {it}", ""},
-    {Attribute::difficult, "the cost of difficult sides", ""},
-    {Attribute::loot_draw, "cards drawn for a loot hex", ""},
-    {Attribute::loot_discard, "cards of these discarded again", ""},
-    {Attribute::brace_kept, "brace tokens kept in Cleanup", ""},
-    {Attribute::guards, "", "may take damage dealt to an adjacent Character, {value} less"},
-    {Attribute::hidden, "", "cannot be targeted from distance {value} or more"},
+    {Attribute::potency, "{has} {value:signed} potency", ""},
+    {Attribute::move, "{has} {value:signed} to move actions", ""},
+    {Attribute::attack, "{has} {value:signed} to attacks", ""},
+    {Attribute::defend, "{has} {value:signed} to defend actions", ""},
+    {Attribute::ability, "{has} {value:signed} to abilities", ""},
+    {Attribute::range, "{has} {value:signed} range", "{has} range {value}"},
+    {Attribute::influence, "{has} {value:signed} influence", ""},
+    {Attribute::order_reach, "{has} {value:signed} influence for orders", ""},
+    {Attribute::ordered, "!actions {it} order{s} are at {value:signed}", ""},
+    {Attribute::ordered_attack, "!attacks {it} order{s} are at {value:signed}", ""},
+    {Attribute::damage_taken, "!damage dealt to {it} is {value:more}", ""},
+    {Attribute::target_defend, "!the target's defend token counts {value:more}", ""},
+    {Attribute::defend_held, "!defend tokens of {it} count {value:more}", ""},
+    {Attribute::healing, "!whoever {it} heal{s} regains {value:more}", ""},
+    {Attribute::affliction_held, "!affliction tokens on {it} count {value:more}", ""},
+    {Attribute::forced_by, "!forced movement {it} cause{s} is {value:longer}", ""},
+    {Attribute::forced_of, "!forced movement of {it} is {value:longer}", ""},
+    {Attribute::difficult, "!difficult sides cost {it} {value:more}", ""},
+    {Attribute::loot_draw, "draw{s} {value:more} for a loot hex", ""},
+    {Attribute::loot_discard, "discard{s} {value} of those again", ""},
+    {Attribute::brace_kept, "may keep up to {value} brace tokens in Cleanup", ""},
+    {Attribute::guards, "may take damage dealt to an adjacent Character, less {value}", "may take damage dealt to an adjacent Character, less {value}"},
+    {Attribute::hidden, "", "cannot be targeted from {value} or more hexes away"},
     {Attribute::ignores_defend, "", "ignore{s} defend tokens"},
     {Attribute::ignored, "", "{is} ignored by Enemies"},
-    {Attribute::passes, "", "may pass opponents"},
+    {Attribute::passes, "", "may move through opponents"},
     {Attribute::no_push, "", "cannot be pushed"},
     {Attribute::no_pull, "", "cannot be pulled"},
     {Attribute::no_flee, "", "cannot be made to flee"},
-    {Attribute::all_weapons, "", "may apply all {its} weapons to an attack"},
+    {Attribute::all_weapons, "", "may apply both {its} weapons to an attack"},
     {Attribute::keeps_coin, "", "lose{s} no coin"},
-    {Attribute::roped, "", "will not lose the next Character forced across a deadly side"},
+    {Attribute::roped, "", "{is} held by a rope: the next Character forced across a deadly side stays in place"},
 };
 // clang-format on
 
@@ -280,12 +280,12 @@ const AttributeWord& row_of(Attribute attribute) { return attributes[index(attri
 std::string_view told(Limit limit) {
   switch (limit) {
     case Limit::none: return "";
-    case Limit::per_turn: return "Once per turn: ";
-    case Limit::per_round: return "Once per round: ";
-    case Limit::per_scenario: return "Once per Scenario: ";
-    case Limit::per_party: return "Once per Scenario for the whole party: ";
-    case Limit::per_target: return "Once per Scenario for each target: ";
-    case Limit::per_intent: return "Once per Intent card, +2 in all at most: ";
+    case Limit::per_turn: return "once per turn, ";
+    case Limit::per_round: return "once per round, ";
+    case Limit::per_scenario: return "once per Scenario, ";
+    case Limit::per_party: return "once per Scenario for the whole party, ";
+    case Limit::per_target: return "once per Scenario for each target, ";
+    case Limit::per_intent: return "once per Intent card and at most twice, ";
   }
   return "";
 }
@@ -293,11 +293,11 @@ std::string_view told(Limit limit) {
 std::string_view told(Until until) {
   switch (until) {
     case Until::action: return "";
-    case Until::next_this_turn: return " once, this turn";
-    case Until::next: return ", the next one";
+    case Until::next_this_turn: return ", the next time this turn";
+    case Until::next: return ", the next time";
     case Until::turn: return " this turn";
     case Until::turn_start: return " until {its} next turn";
-    case Until::attacks: return " until {it} attack{s} or Cleanup";
+    case Until::attacks: return " until {it} attack{s} or Cleanup comes";
     case Until::moves: return " until {it} move{s}";
     case Until::round: return " until the end of the round";
     case Until::scenario: return " for the Scenario";
@@ -305,17 +305,17 @@ std::string_view told(Until until) {
   return "";
 }
 
-std::string_view told(Token token) {
+TokenWord told(Token token) {
   switch (token) {
-    case Token::none: return "";
-    case Token::strike: return "the next attack of its holder deals that much more";
-    case Token::ward: return "the next damage its holder would suffer is that much less";
-    case Token::marked: return "the next attack on its holder deals that much more";
-    case Token::slowed: return "the next move action of its holder is that much shorter";
-    case Token::weakened: return "the P of its holder is that much less for one action";
-    case Token::withered: return "its holder's P is 1 less until it is dealt that much at once";
+    case Token::none: return {"no", ""};
+    case Token::strike: return {"a strike", "the next attack deals that much more"};
+    case Token::ward: return {"a ward", "the next damage suffered is that much less"};
+    case Token::marked: return {"a mark", "the next attack on its holder deals that much more"};
+    case Token::slowed: return {"a slow", "the next move action is that much shorter"};
+    case Token::weakened: return {"a weak", "P is that much less for the next action"};
+    case Token::withered: return {"a wither", "P is 1 less until that much damage is dealt at once"};
   }
-  return "";
+  return {};
 }
 
 std::string written(Do what) { return in_brackets(word_of(what), row_of(what).takes); }

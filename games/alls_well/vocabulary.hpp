@@ -70,13 +70,17 @@ const WhenWord& row_of(When when);
 
 std::string_view told(Limit limit);
 std::string_view told(Until until);
+/// How a modifier is told of its subject; what begins with ! is a sentence of its own. `sets`: when it is set.
 struct AttributeWord {
   Attribute attribute;
-  std::string_view says;     // "move actions"
-  std::string_view switch_;  // of a switch: what it is when it is on
+  std::string_view says, sets;
 };
 const AttributeWord& row_of(Attribute attribute);
-std::string_view told(Token token);  // "your next attack deals {value} more"
+/// "a strike" token: "the next attack deals that much more".
+struct TokenWord {
+  std::string_view name, says;
+};
+TokenWord told(Token token);
 
 /// "push(who, number, whom)": how a word is written.
 std::string written(Do what);
