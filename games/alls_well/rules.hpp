@@ -277,6 +277,17 @@ void enemy_walks(Table&, Unit, Hex to, Hex trap, bool around);
 bool asks_ties(const Rules&);  // AWE-O5
 Hexes spawn_hexes(const State&, const Rules&, EnemyType, int group);
 Hexes closest_free(const State&, const Rules&, Hex);
+Hexes nearest_to_characters(const State&, const Rules&, const Hexes&);
+void set_character(Table&, Unit, CharacterId);
+bool praxis_taken(const State&, PraxisId);
+void follow_praxis(Table&, Unit, PraxisId);
+bool impulse_owned(const State&, ImpulseId);
+void evolve(Table&, Unit, ImpulseId in);
+FixedList<PraxisId, most_praxes> masteries(const State&, Unit);
+Hexes start_hexes(const State&, const Rules&, Unit);
+void stand(Table&, Unit, Hex);
+Hexes mercenary_hexes(const State&, const Rules&, Unit employer);
+Hexes catch_up_hexes(const State&, const Rules&, Unit mercenary);  // AWE-R97
 
 // ---- Actions: rules/actions.cpp
 
@@ -365,7 +376,7 @@ int quick_start_coin(int level);        // AWE-29.6
 
 // clang-format off
 #define BOUT_STEP_LIST(X) \
-  X(PrepareHero) X(MasterPraxis) X(ShuffleDecks) X(PlaceMercenary) X(StartScenario) X(BeginRound) X(ReadSlot) \
+  X(PrepareHero) X(MasterPraxis) X(BuildDeck) X(ShuffleDecks) X(PlaceMercenary) X(StartScenario) X(BeginRound) X(ReadSlot) \
   X(DrawImpulses) X(PlayInstants) X(NextTrigger) X(CleanUp) X(AskBrace) X(DropBrace) X(BeginTurn) X(AskTurn) \
   X(AskAction) X(BreakOff) X(AskMercenary) X(AskEnd) X(EndTurn) X(CloseTurn) X(TakeAction) X(Walk) X(Arrive) \
   X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \

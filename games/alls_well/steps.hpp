@@ -51,6 +51,7 @@ struct MasterPraxis { Unit unit; };
 struct ChooseMastery { Unit unit; static constexpr bool waits = true; };                   // D29
 struct Trade { Unit unit; static constexpr bool waits = true; };                           // D2, D30
 struct ChooseDeck { Unit unit; std::uint8_t from, left; static constexpr bool waits = true; }; // D1
+struct BuildDeck { Unit unit; };
 struct ShuffleDecks { Unit unit; };
 struct ChooseStart { Unit unit; static constexpr bool waits = true; };                     // D1
 struct PlaceMercenary { Unit unit; };
@@ -182,7 +183,7 @@ struct EndScenario {};
 
 using Step = std::variant<
     ChooseCharacter, ChoosePraxis, PrepareHero, ChooseUpgrade, ChooseEvolution, MasterPraxis, ChooseMastery, Trade,
-    ChooseDeck, ShuffleDecks, ChooseStart, PlaceMercenary, ChooseMercenaryHex, StartScenario, BeginRound, ReadSlot,
+    ChooseDeck, BuildDeck, ShuffleDecks, ChooseStart, PlaceMercenary, ChooseMercenaryHex, StartScenario, BeginRound, ReadSlot,
     DrawImpulses, ChooseImpulses, PlayInstants, OrderInstants, NextTrigger, CleanUp, AskBrace, SpendBrace, BraceStep,
     DropBrace, BeginTurn, AskTurn, ChooseTurn, AnswerSurrender, AskAction, ChooseAction, BreakOff, ChooseDiscard,
     AskMercenary, ChooseMercenaryAction, ChooseCatchUp, AskEnd, ChooseEnd, EndTurn, CloseTurn, TakeAction, OfferAction,

@@ -10,7 +10,7 @@ void resolve(const BeginRound&, Table& table) {
   state.sequence.enemies_went = false;
   for (Hero& hero : state.heroes) hero.attacked = hero.first = false;
   table.emit(RoundBegan{state.round});
-  table.then(ReadSlot{}, DrawImpulses{}, ChooseImpulses{}, PlayInstants{}, NextTrigger{});
+  table.then(ReadSlot{}, DrawImpulses{}, PlayInstants{}, NextTrigger{});
   announce(table, When::round_start, no_unit);
 }
 
@@ -48,6 +48,8 @@ void resolve(const DrawImpulses&, Table& table) {
     if (cards == 1) choose_impulse(table, unit, 0);  // AWE-10.11
     if (cards == 2) hero.chosen = false;
   }
+  for (const Hero& hero : state.heroes)
+    if (!hero.chosen) return table.then(ChooseImpulses{});
 }
 
 void choose_impulse(Table& table, Unit unit, int which) {
