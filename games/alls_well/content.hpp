@@ -75,6 +75,8 @@ class Describer {
       : pool_(pool), names_(names), faces_(faces) {}
 
   std::string effects(const Effects& effects, bool you) const;
+  /// One of the two ways of an `either` or `may` at that place of an effect.
+  std::string branch(EffectId effect, int at, int which) const;
   /// "the round is 3 or more": a victory, what an option requires.
   std::string condition(NodeId id, bool you = true) const;
 

@@ -4,6 +4,7 @@
 #include "engine/names.hpp"
 #include "engine/text.hpp"
 #include "games/alls_well/content.hpp"
+#include "games/alls_well/map.hpp"
 #include "games/alls_well/vocabulary.hpp"
 
 namespace bout::alls_well {
@@ -41,6 +42,16 @@ class Sentences {
       if (!sentence.empty()) text += (text.empty() ? "" : " ") + capital(sentence) + ".";
     }
     return text;
+  }
+
+  std::string branch(const Effect& effect, int at, int which) {
+    effect_ = &effect;
+    fresh_ = false;
+    picked_ = "it";
+    const Op* op = pool_.code(effect) + at;
+    if (op->what == Do::may && which == 1) return "Do not";
+    const Op* first = op + 1 + (which == 0 ? 0 : op->a);
+    return capital(operations(first, first + (which == 0 ? op->a : op->b)));
   }
 
   std::string condition(NodeId id) { return expression(id).text; }
@@ -186,7 +197,8 @@ class Sentences {
         case Arg::group: return std::to_string(op.b);
         case Arg::kept: return op.b > 0 ? " and keep" + std::string(you_ ? " " : "s ") + std::to_string(op.b) : "";
         case Arg::place:
-          return op.who == Ref::label && op.b < names_.labels.size() ? "at \"" + names_.labels[op.b] + "\"" : "there";
+          if (op.who == Ref::hex) return "at " + name_of(static_cast<Hex>(op.b));
+          return op.b < names_.labels.size() ? "at \"" + names_.labels[op.b] + "\"" : "there";
         default: break;
       }
     return "";
@@ -216,10 +228,16 @@ class Sentences {
                    ? "that Enemy"
                    : "the attacker";
       case Ref::employer: return "its employer";
-      case Ref::hex: return "the hex";
+      case Ref::hex:
       case Ref::label: return "there";
     }
     return "";
+  }
+
+  std::string place(Ref ref, std::uint8_t at) {
+    if (ref == Ref::hex) return name_of(static_cast<Hex>(at));
+    if (ref == Ref::label && at < names_.labels.size()) return "\"" + names_.labels[at] + "\"";
+    return whom(ref, false);
   }
 
   std::string type(EnemyType id) const { return index(id) < faces_.enemies.size() ? faces_[id].name : "Enemy"; }
@@ -288,7 +306,7 @@ class Sentences {
       const bool figure = far.find_first_not_of("0123456789") == std::string::npos;
       text += " within " + (figure ? counted(far, "hex") : far);
       if (select.from != Ref::self || figure)
-        text += " of " + (select.from == Ref::target ? std::string("the target") : whom(select.from, false));
+        text += " of " + (select.from == Ref::target ? "the target" : place(select.from, select.from_at));
     }
     if (select.from == Ref::self && select.within != no_node && holds_owner(select.set) &&
         (select.set == Set::character || select.set == Set::pc))
@@ -456,6 +474,10 @@ class Sentences {
 };
 
 std::string Describer::effects(const Effects& effects, bool you) const { return Sentences(*this, you).all(effects); }
+
+std::string Describer::branch(EffectId effect, int at, int which) const {
+  return Sentences(*this, true).branch(pool_[effect], at, which);
+}
 
 std::string Describer::condition(NodeId id, bool you) const { return Sentences(*this, you).condition(id); }
 
