@@ -48,13 +48,20 @@ class Sum {
       if (it.type != no_type ? !is_enemy(unit_) || enemy_type(state_, unit_) != it.type
                              : it.on != unit_ && !(it.on == no_unit && attribute_ == Attribute::roped))
         continue;
-      (it.sets ? set_ : more_) += it.value;
-      sets_ |= it.sets;
+      add(it.sets, it.value);
     }
   }
   int over(int plain) const { return (sets_ ? set_ : plain) + more_; }
 
  private:
+  /// Of several that set it, the best for its holder counts: the longest range, the nearest distance it is hidden from.
+  void add(bool sets, int value) {
+    if (!sets)
+      more_ += value;
+    else
+      set_ = !sets_ ? value : attribute_ == Attribute::hidden ? std::min(set_, value) : std::max(set_, value);
+    sets_ |= sets;
+  }
   void one(const Effect& effect, Unit owner) {
     if (effect.when == When::weapon && (owner != unit_ || !weapon_counts(state_, rules_, owner, effect.card))) return;
     frame_.self = owner;
@@ -68,8 +75,7 @@ class Sum {
       const Op& op = rules_.pool().code(effect)[i];
       if ((op.what != Do::modify && op.what != Do::set) || static_cast<Attribute>(op.a) != attribute_) continue;
       const int value = value_of(state_, rules_, op.value, frame_);
-      (op.what == Do::set ? set_ : more_) += value;
-      sets_ |= op.what == Do::set;
+      add(op.what == Do::set, value);
     }
   }
 

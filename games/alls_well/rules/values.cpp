@@ -92,6 +92,14 @@ class Reckoning {
     for (const Hero& hero : state_.heroes) count += hero.part == part;
     return count;
   }
+  /// Others than dashboard Characters: what their thresholds come to, from the first one or from where they are.
+  int steps_left(Unit unit, bool all) const {
+    if (!there(unit)) return 0;
+    const Track& track = track_of(state_, rules_, unit);
+    int sum = 0;
+    for (std::size_t i = all ? 0 : state_.bodies[unit].condition; i < track.size(); ++i) sum += track[i].threshold;
+    return sum;
+  }
   const Act* act() const { return state_.acts.empty() ? nullptr : &state_.acts.back(); }
   bool overlord_defeated() const {
     for (int type = enemy_types; type < most_types; ++type)
@@ -161,8 +169,8 @@ class Reckoning {
       case Word::potency: return potency(whom(node.a));
       case Word::coin_of: return coin_of(whom(node.a));
       case Word::coin: return dashboard(node.a) ? dashboard(node.a)->coin : 0;
-      case Word::health: return dashboard(node.a) ? dashboard(node.a)->health : 0;
-      case Word::max_health: return dashboard(node.a) ? dashboard(node.a)->most : 0;
+      case Word::health: return dashboard(node.a) ? dashboard(node.a)->health : steps_left(whom(node.a), false);
+      case Word::max_health: return dashboard(node.a) ? dashboard(node.a)->most : steps_left(whom(node.a), true);
       case Word::resolve: return dashboard(node.a) ? dashboard(node.a)->resolve : 0;
       case Word::trauma: return dashboard(node.a) ? dashboard(node.a)->trauma : 0;
       case Word::distance: return between(node.a, node.b);
