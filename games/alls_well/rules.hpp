@@ -393,7 +393,8 @@ BOUT_STEP_LIST(BOUT_RESOLVE)
 // ---- Every card in play, in the order of AWE-R103.
 template <class Visit>
 void each_card(const State& state, const Rules& rules, Visit&& visit) {
-  visit(rules.scenario.special, no_unit);
+  const Effects& special = rules.scenario.special;
+  for (int i = 0; i < special.count; ++i) visit(Effects{special.first + i, 1}, no_unit);  // each stands for itself
   for (const Unit unit : all_heroes()) {
     const Hero& hero = hero_at(state, unit);
     if (!hero.playing()) continue;

@@ -329,7 +329,7 @@ class Operation {
     if (at.empty()) return;
     const Hexes free = at - occupied(state_);
     if (!free.empty()) return table_.then(SpawnNear{type, free.front(), byte(amount())});
-    table_.then(SpawnNear{type, at.front(), byte(amount())});  // AWE-19.2, AWE-C18: the closest empty one
+    if (is_overlord(type)) table_.then(SpawnNear{type, at.front(), byte(amount())});  // AWE-19.2: the closest empty one
   }
 
   Table& table_;

@@ -137,7 +137,8 @@ FixedList<EffectId, 16> own_turn_effects(const State& state, const Rules& rules,
   Frame frame;
   frame.self = unit;
   each_card(state, rules, [&](const Effects& effects, Unit owner) {
-    for (int i = 0; i < effects.count && owner == unit; ++i) {
+    if (owner != unit && owner != no_unit) return;  // the guide's own are everybody's
+    for (int i = 0; i < effects.count; ++i) {
       const EffectId id = effects.first + i;
       if (rules.pool()[id].when != When::own_turn) continue;
       if (i > 0 && rules.pool()[effects.first + (i - 1)].when == When::own_turn) continue;
