@@ -43,6 +43,14 @@ bool strikes_somebody(const State& state, const Rules& rules, EffectId id, const
   return !pickable(state, rules, id, frame).empty();
 }
 
+/// Whether a row goes on from the one before it: on a card, rows of the same time are one thing; those of a guide each
+/// stand by themselves (Slagworks: rounds 4, 7 and 10).
+bool goes_on(const Rules& rules, const Effects& effects, int row) {
+  if (row == 0) return false;
+  const Effect &before = rules.pool()[effects.first + (row - 1)], &here = rules.pool()[effects.first + row];
+  return before.when == here.when && here.card.family != Family::guide;
+}
+
 bool answered(const Moment& moment, EffectId id, Unit owner) { return moment.done.contains(Answered{id, owner}); }
 
 }  // namespace
@@ -66,7 +74,7 @@ Answers answers(const State& state, const Rules& rules, const Moment& moment) {
       const EffectId id = effects.first + i;
       const Effect& effect = rules.pool()[id];
       if (effect.when != moment.when || answered(moment, id, owner)) continue;
-      if (i > 0 && rules.pool()[effects.first + (i - 1)].when == moment.when) continue;  // goes on from the row before
+      if (goes_on(rules, effects, i)) continue;
       if (!usable_now(state, rules, owner, id, moment.frame)) continue;
       const bool may = effect.optional || is_effect_impulse(rules, effect.card);
       Frame frame = moment.frame;
@@ -102,7 +110,7 @@ void run_answer(Table& table, const Answered& answer) {
   std::uint8_t rows = 1;  // the rows behind it that go on from it
   const Effects card = card_effects(table.state, table.rules, answer);
   for (int i = number(answer.effect) - number(card.first) + 1; i < card.count; ++i, ++rows)
-    if (table.rules.pool()[card.first + i].when != effect.when) break;
+    if (!goes_on(table.rules, card, i)) break;
   if (is_effect_impulse(table.rules, effect.card)) use_up_impulse(table, answer.owner);  // AWE-10.5
   run_card(table, Effects{answer.effect, rows}, frame, effect.when);
 }
@@ -141,7 +149,7 @@ FixedList<EffectId, 16> own_turn_effects(const State& state, const Rules& rules,
     for (int i = 0; i < effects.count; ++i) {
       const EffectId id = effects.first + i;
       if (rules.pool()[id].when != When::own_turn) continue;
-      if (i > 0 && rules.pool()[effects.first + (i - 1)].when == When::own_turn) continue;
+      if (goes_on(rules, effects, i)) continue;
       if (usable_now(state, rules, unit, id, frame) && strikes_somebody(state, rules, id, frame) &&
           option_open(state, rules, Effects{id, 1}, frame) && found.size() < found.capacity)
         found.push_back(id);
