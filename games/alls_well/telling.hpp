@@ -45,6 +45,10 @@ std::string_view word_of_choice(Choice);
 // question.cpp
 std::string question(const Words&, const State&, Seat viewer);
 
+// explain.cpp
+std::string explain(const Words&, const State&, Seat, std::string_view word);
+std::vector<std::string> explains(const Words&);
+
 // narration.cpp
 /// AWE-O13: with `hands=own_only` cards in hand and Impulses are their owner's alone.
 std::optional<Event> seen_by(const Rules&, const Event&, Seat viewer);
