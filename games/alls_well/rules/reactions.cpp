@@ -43,12 +43,9 @@ bool strikes_somebody(const State& state, const Rules& rules, EffectId id, const
   return !pickable(state, rules, id, frame).empty();
 }
 
-/// Whether a row goes on from the one before it: on a card, rows of the same time are one thing; those of a guide each
-/// stand by themselves (Slagworks: rounds 4, 7 and 10).
+/// Whether a row goes on from the one before it: on a card, rows of the same time are one thing.
 bool goes_on(const Rules& rules, const Effects& effects, int row) {
-  if (row == 0) return false;
-  const Effect &before = rules.pool()[effects.first + (row - 1)], &here = rules.pool()[effects.first + row];
-  return before.when == here.when && here.card.family != Family::guide;
+  return row > 0 && rules.pool()[effects.first + (row - 1)].when == rules.pool()[effects.first + row].when;
 }
 
 bool answered(const Moment& moment, EffectId id, Unit owner) { return moment.done.contains(Answered{id, owner}); }
