@@ -106,78 +106,70 @@ TEST_CASE("AWE-C10 the same number is kept once") {
 TEST_CASE("AWE-7.2 a pick needs sight from its owner, unless its words say otherwise") {
   Bench bench;
   const auto select = [&](const std::string& who) {
-    return bench.pool[bench.one(R"({"who": ")" + who + R"(", "do": ["damage(target, 1)"]})").who];
-};
-CHECK(select("one enemy within influence").sight);
-CHECK_FALSE(select("one enemy within influence unseen").sight);
-CHECK_FALSE(select("each enemy within 1 of d9").sight);
-CHECK(select("one other within range(self) of target seen").sight);
-const Select river = select("each pc in river");
-CHECK(river.in == 0);
-CHECK(river.within == no_node);
-CHECK(river.pick == Pick::each);
-const Select near = select("each enemy within 2 of gate where not is(target, previous)");
-CHECK(near.from == Ref::label);
-CHECK(near.from_at == 1);
-CHECK(near.where != no_node);
-CHECK(select("up_to v ash_mongrel within 3").set == of_type(EnemyType{1}));
+    return bench.pool[bench.one(R"j({"who": ")j" + who + R"j(", "do": ["damage(target, 1)"]})j").who];
+  };
+  CHECK(select("one enemy within influence").sight);
+  CHECK_FALSE(select("one enemy within influence unseen").sight);
+  CHECK_FALSE(select("each enemy within 1 of d9").sight);
+  CHECK(select("one other within range(self) of target seen").sight);
+  const Select river = select("each pc in river");
+  CHECK(river.in == 0);
+  CHECK(river.within == no_node);
+  CHECK(river.pick == Pick::each);
+  const Select near = select("each enemy within 2 of gate where not is(target, previous)");
+  CHECK(near.from == Ref::label);
+  CHECK(near.from_at == 1);
+  CHECK(near.where != no_node);
+  CHECK(select("up_to v ash_mongrel within 3").set == of_type(EnemyType{1}));
 }
 
 TEST_CASE("AWE-C38 either and may hold operations of their own") {
   Bench bench;
   const Effect& effect = bench.one(
-      R"({"who": "one pc", "do": [{"either": [["pay(target, coin, 2)"], ["damage(target, 3)", "flag(1)"]]
-}, {"may": ["leave(target)"]}]
-})");
+      R"j({"who": "one pc", "do": [{"either": [["pay(target, coin, 2)"], ["damage(target, 3)", "flag(1)"]]}, )j"
+      R"j({"may": ["leave(target)"]}]})j");
   const Op* ops = bench.pool.code(effect);
-REQUIRE(effect.count == 6);
-CHECK(ops[0].what == Do::either);
-CHECK(ops[0].a == 1);
-CHECK(ops[0].b == 2);
-CHECK(ops[1].what == Do::pay);
-CHECK(ops[3].what == Do::flag);
-CHECK(ops[4].what == Do::may);
-CHECK(ops[4].a == 1);
+  REQUIRE(effect.count == 6);
+  CHECK(ops[0].what == Do::either);
+  CHECK(ops[0].a == 1);
+  CHECK(ops[0].b == 2);
+  CHECK(ops[1].what == Do::pay);
+  CHECK(ops[3].what == Do::flag);
+  CHECK(ops[4].what == Do::may);
+  CHECK(ops[4].a == 1);
 }
 
 TEST_CASE("AWE-C11 what cannot be read is refused with its place in the text") {
   Bench bench;
-  CHECK(bench.refused(R"({"do": ["damage(target, P - )"]
-})") == "x.json:1:30: unknown word \")\"\n");
-  CHECK(says(bench.refused(R"({"do": ["dammage(target, 1)"]
-  })"), "did you mean \"damage\"?"));
-  CHECK(says(bench.refused(R"({"do": ["spawn(ash_mongrl, 1)"]
-  })"), "did you mean \"ash_mongrel\"?"));
-  CHECK(says(bench.refused(R"({"do": ["change_sides(fense)"]
-  })"), "did you mean \"fence\"?"));
-  CHECK(says(bench.refused(R"({"who": "each pc in rivver", "do": ["damage(target, 1)"]
-  })"), "did you mean \"river\"?"));
-  CHECK(says(bench.refused(R"({"if": "round >> 3", "do": ["win"]})"), "unknown word"));
-  CHECK(says(bench.refused(R"({"if": "round", "doo": ["win"]})"), "did you mean \"do\"?"));
-  CHECK(says(bench.refused(R"({"do": [{"either": [["win"]]}]})"), "exactly two lists"));
-  CHECK(says(bench.refused(R"({"when": "always", "who": "one enemy within 2", "do": ["modify(target, move, 1)"]
-  })"),
+  CHECK(bench.refused(R"j({"do": ["damage(target, P - )"]})j") == "x.json:1:30: unknown word \")\"\n");
+  CHECK(says(bench.refused(R"j({"do": ["dammage(target, 1)"]})j"), "did you mean \"damage\"?"));
+  CHECK(says(bench.refused(R"j({"do": ["spawn(ash_mongrl, 1)"]})j"), "did you mean \"ash_mongrel\"?"));
+  CHECK(says(bench.refused(R"j({"do": ["change_sides(fense)"]})j"), "did you mean \"fence\"?"));
+  CHECK(says(bench.refused(R"j({"who": "each pc in rivver", "do": ["win"]})j"), "did you mean \"river\"?"));
+  CHECK(says(bench.refused(R"j({"if": "round >> 3", "do": ["win"]})j"), "unknown word"));
+  CHECK(says(bench.refused(R"j({"if": "round", "doo": ["win"]})j"), "did you mean \"do\"?"));
+  CHECK(says(bench.refused(R"j({"do": [{"either": [["win"]]}]})j"), "exactly two lists"));
+  CHECK(says(bench.refused(R"j({"when": "always", "who": "one enemy within 2", "do": ["modify(target, move, 1)"]})j"),
              "only \"each ...\" fits here"));
-  CHECK(says(bench.refused(R"({"do": ["allow_floored(self, heal)"]
-  })"), "it needs \"when\": \"always\""));
-  CHECK(says(bench.refused(R"({})"), "do"));
-  }
+  CHECK(says(bench.refused(R"j({"do": ["allow_floored(self, heal)"]})j"), "it needs \"when\": \"always\""));
+  CHECK(says(bench.refused(R"j({})j"), "do"));
+}
 
-  TEST_CASE("every word of the vocabulary has its row, and says how it is written") {
-    for (std::size_t i = 0; i < words_of<Do>.size(); ++i) {
-      const auto what = static_cast<Do>(i);
-      CHECK(row_of(what).what == what);
-      CHECK(written(what).starts_with(word_of(what)));
-      const bool says_by_attribute = what == Do::modify || what == Do::set || what == Do::either || what == Do::may;
-      CHECK((says_by_attribute || !row_of(what).says.empty()));
-    }
-    for (std::size_t i = 0; i < words_of<Attribute>.size(); ++i) {
-      const AttributeWord& row = row_of(static_cast<Attribute>(i));
-      CHECK_FALSE((row.says.empty() && row.sets.empty()));
-    }
-    CHECK(written(Do::push) == "push(who, number, whom)");
-    CHECK(written(Word::half_up) == "half_up(number)");
-    CHECK(written(Word::P) == "P");
+TEST_CASE("every word of the vocabulary has its row, and says how it is written") {
+  for (std::size_t i = 0; i < words_of<Do>.size(); ++i) {
+    const auto what = static_cast<Do>(i);
+    CHECK(row_of(what).what == what);
+    CHECK(written(what).starts_with(word_of(what)));
+    const bool says_by_attribute = what == Do::modify || what == Do::set || what == Do::either || what == Do::may;
+    CHECK((says_by_attribute || !row_of(what).says.empty()));
   }
+  for (std::size_t i = 0; i < words_of<Attribute>.size(); ++i) {
+    const AttributeWord& row = row_of(static_cast<Attribute>(i));
+    CHECK_FALSE((row.says.empty() && row.sets.empty()));
+  }
+  CHECK(written(Do::push) == "push(who, number, whom)");
+  CHECK(written(Word::half_up) == "half_up(number)");
+  CHECK(written(Word::P) == "P");
+}
 
-  }  // namespace bout::alls_well::testing
+}  // namespace bout::alls_well::testing
