@@ -11,7 +11,6 @@
 namespace bout::alls_well {
 
 // clang-format off
-enum class Sight : std::uint8_t { any_point, centre, centre_to_any, none };                       // AWE-O2
 enum class TiePolicy : std::uint8_t { party, fixed_seat, canonical, random };  // AWE-O5
 enum class NoTarget : std::uint8_t { hold, approach, augments_only };                             // AWE-O7
 enum class Hands : std::uint8_t { open, own_only };                                               // AWE-O13

@@ -340,7 +340,7 @@ void kill(Table& table, Unit unit, Unit by, Hex at) {
   frame.actor = by;
   frame.there = at;
   frame.dead = type;
-  const bool adjacent = is_hero(by) && on_map(state, by) && !hero_at(state, by).solo && !is_overlord(type) &&
+  const bool adjacent = at != no_hex && is_hero(by) && on_map(state, by) && !hero_at(state, by).solo && !is_overlord(type) &&
                         board(state, table.rules).distance(state.bodies[by].at, at) == 1;  // AWE-14.3, AWE-R74
   if (is_overlord(type)) {  // AWE-20.6, AWE-R92: its defeat is told first, then the Scenario may be over
     table.then(Settle{});

@@ -193,7 +193,7 @@ class Reckoning {
       case Word::floored: return is_floored(state_, whom(node.a));
       case Word::overlord: return is_enemy(whom(node.a)) && is_overlord(enemy_type(state_, whom(node.a)));
       case Word::is_enemy: return alls_well::is_enemy(whom(node.a));
-      case Word::is: return whom(node.a) == whom(node.b);
+      case Word::is: return whom(node.a) == (static_cast<Ref>(node.b) == Ref::none ? frame_.self : whom(node.b));
       case Word::first:
         return state_.turn.who == frame_.self && is_hero(frame_.self) && hero_at(state_, frame_.self).first;
       case Word::attacked: return is_hero(frame_.self) && hero_at(state_, frame_.self).attacked;

@@ -1,0 +1,61 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/play.hpp"
+#include "games/alls_well/content.hpp"
+#include "games/alls_well/decisions.hpp"
+#include "games/alls_well/guide.hpp"
+
+namespace bout::alls_well {
+
+/// Everything that is read: the cards, and the guide of the Scenario that is played.
+struct Content {
+  Faces faces;
+  Names names;
+  Guide guide;
+};
+
+const std::vector<OptionSpec>& option_specs();
+const std::vector<Preset>& option_presets();
+std::string_view scenario_named(const OptionValues&);
+void apply_options(const OptionValues&, Rules&, Problems&);
+
+/// One Scenario at one table: see docs/adding-a-game.md for what each of these answers.
+class Game : public Play<Game, State, Table, Event> {
+ public:
+  static const GameInfo& info();
+  static const std::vector<OptionSpec>& options() { return option_specs(); }
+  static const std::vector<Preset>& presets() { return option_presets(); }
+  static std::span<const ContentFile> files();
+  static std::string_view rulebook();
+  static std::optional<Game> open(const Pack&, const OptionValues&, Problems&);
+
+  Game(Rules rules, std::shared_ptr<const Content> content)
+      : rules_(std::make_shared<const Rules>(std::move(rules))), content_(std::move(content)) {}
+  const Rules& rules() const { return *rules_; }
+  const Content& content() const { return *content_; }
+
+  Result result(const State&) const;
+  /// A world that might be, for whoever may see what this seat sees: face-down tokens in another order (AWE-R190).
+  State redeal(const State&, Seat viewer, Chance&) const;
+  /// How good it looks for the party: 0 to 1.
+  double evaluate(const State&, Seat) const;
+  int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
+
+  int seats() const { return rules().players; }
+  int team(Seat) const { return 0; }  // AWE-1.3
+  std::string seat_name(Seat) const;
+  std::vector<std::string> outcomes() const { return {"the Scenario is won", "the Scenario is lost"}; }
+
+ private:
+  std::shared_ptr<const Rules> rules_;
+  std::shared_ptr<const Content> content_;
+};
+
+}  // namespace bout::alls_well
