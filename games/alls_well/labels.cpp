@@ -327,8 +327,13 @@ class Labels {
     Pile pile = Pile::intents;
     if (const auto* ask = std::get_if<ReturnCards>(top); ask != nullptr) pile = ask->pile;
     if (const auto* ask = std::get_if<SinkCard>(top); ask != nullptr) pile = ask->pile;
-    const std::string where = place == 0 ? "The top card" : "Card " + std::to_string(place + 1) + " from the top";
-    return where + (pile == Pile::intents ? " of the Intent deck" : " of the Death Throes deck");
+    const std::string where = place == 0 ? "on top" : "place " + std::to_string(place + 1);
+    if (pile == Pile::intents) {
+      const std::optional<IntentId> card = state_.intent_deck.seen(place);
+      return (card ? "Intent card " + std::to_string(number(*card) + 1) : "An Intent card") + " (" + where + ")";
+    }
+    const std::optional<ThroesId> card = state_.throes.seen(place);
+    return (card ? words_.faces[*card].name : "A Death Throes card") + " (" + where + ")";
   }
 
   std::string effect(EffectId id) const {
