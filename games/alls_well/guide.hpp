@@ -23,6 +23,7 @@ inline constexpr std::array<std::string_view, 13> scenario_ids = {
     "salt-pan",        "burnt-spire",  "settlement"};
 
 inline constexpr int most_slots = 12;
+inline constexpr int most_counters = 8;  // State::counters
 inline constexpr int letters = 26;
 constexpr char letter_of(int number) { return static_cast<char>('A' + number); }
 constexpr int number_of_letter(char letter) { return letter - 'A'; }

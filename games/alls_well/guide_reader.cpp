@@ -41,6 +41,7 @@ class GuideReader {
     check_types();
     check_letters();
     check_victory();
+    check_operations();
     if (problems_.size() != before) return std::nullopt;
     return std::move(guide_);
   }
@@ -329,6 +330,23 @@ class GuideReader {
       problems_.add(guide_.map.file, {},
                     "there are " + std::to_string(random) + " hexes ?* for " + std::to_string(guide_.overlays.size()) +
                         " letters from U to Z; each needs one");
+  }
+
+  /// What operations name beyond words: spawn hexes that the map has, and counters that there are.
+  void check_operations() {
+    for (std::size_t at = first_op_; at < pool_.ops.size(); ++at) {
+      const Op& op = pool_.ops[at];
+      if (op.what == Do::tally && op.a >= most_counters)
+        problem(*root_, "there is no counter " + std::to_string(op.a) + "; they go from 1 to " +
+                            std::to_string(most_counters - 1));
+      if (op.what != Do::spawn) continue;
+      const auto meant = [&](const SpawnHex& spawn) {
+        return number(guide_.type(spawn)) == op.a && spawn.group == op.b;
+      };
+      if (std::ranges::none_of(guide_.map.spawns, meant))
+        problem(*root_, "\"" + names_.enemies[op.a] + "\" is to spawn at group " + std::to_string(op.b) +
+                            ", but the map has no such spawn hex");
+    }
   }
 
   bool any_op(Do what, int a) const {

@@ -281,6 +281,9 @@ TEST_CASE("AWE-C12 AWE-C13 a broken guide is refused with file, place and what w
   refused("low-water-ford", ".json", "flag(1) and count", "flag(9) and count", "nothing in this guide can bring");
   refused("tannery-yard", ".json", "covered(A)", "covered(D)", "nothing in this guide can bring");
   refused("wilderness-camp", ".json", "within 0 of road", "within 0 of raod", "did you mean \"road\"?");
+  refused("tannery-yard", ".json", "spawn(barb_slinger, 1", "spawn(barb_slinger, 4",
+          "\"barb_slinger\" is to spawn at group 4, but the map has no such spawn hex");
+  refused("salt-chapel", ".json", "tally(1", "tally(9", "there is no counter 9; they go from 1 to 7");
   refused("wilderness-camp", ".json", "\"tie\"", "\"tye\"", "did you mean \"tie\"?");
   refused("wilderness-camp", ".map", "?A", "?D", "has the letter D, but the guide has no interaction D");
   refused("wilderness-camp", ".map", "a  ## .. .. Y0", "a  ## .. .. X0",

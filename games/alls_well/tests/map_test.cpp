@@ -89,7 +89,7 @@ TEST_CASE("AWE-G23 AWE-7.3 AWE-R3 AWE-R7 distance and sight around the wall of m
 }
 
 TEST_CASE(
-    "AWE-G25 AWE-R5 on every map of ours sight is symmetric, near hexes are seen, and opening a wall takes no sight away") {
+    "AWE-G25 AWE-R5 AWE-C35 on every map of ours sight is symmetric, near hexes are seen, and opening a wall takes no sight away") {
   for (const embedded::File& file : embedded::alls_well_content()) {
     if (!file.name.ends_with(".map")) continue;
     CAPTURE(std::string(file.name));
