@@ -712,7 +712,7 @@ class CardReader {
       in_->problem(track.place,
                    "an Overlord has 6 to 8 spaces, found " + std::to_string(made.track.size()) + " (AWE-C29)");
     // The tracks that stand in the catalogue round half a level either way, and have more than half at 1 more.
-    const int least = 2 + made.lowest_level / 2, most = std::min(6, 3 + (made.lowest_level + 1) / 2);
+    const int least = std::min(6, 2 + made.lowest_level / 2), most = std::min(6, 3 + (made.lowest_level + 1) / 2);
     for (std::size_t i = 0; i < std::min<std::size_t>(made.track.size(), track.items.size()); ++i)
       if (made.track[i].threshold > most || made.track[i].threshold < least)
         in_->problem(track.items[i].place, "thresholds at level " + std::to_string(made.lowest_level) + " are " +

@@ -143,7 +143,7 @@ TEST_CASE("AWE-C16 AWE-2.2 AWE-2.3 Wilderness Camp: six Enemies, nothing dormant
   CHECK(map.sides.kind(hex("e9"), HexSide::west) == SideKind::blocked);
   CHECK(map.sides.kind(hex("h3"), HexSide::east) == SideKind::difficult);
   CHECK(map.sides.kind(hex("b10"), HexSide::east) == SideKind::deadly);
-  CHECK(map.sides.kind(hex("c4"), HexSide::east) == SideKind::blocked);  // solid
+  CHECK(map.sides.kind(hex("c5"), HexSide::west) == SideKind::blocked);  // c4 is solid
 }
 
 TEST_CASE("AWE-C22 Low Water Ford: dormant groups and the water") {
@@ -154,7 +154,7 @@ TEST_CASE("AWE-C22 Low Water Ford: dormant groups and the water") {
   CHECK(spawns_of(map, 'M', 2) == "b9");
   CHECK(spawns_of(map, 'S', 2) == "g1");
   CHECK(map.sides.kind(hex("d4"), HexSide::east) == SideKind::difficult);
-  CHECK(map.sides.kind(hex("c5"), HexSide::east) == SideKind::blocked);
+  CHECK(map.sides.kind(hex("c6"), HexSide::west) == SideKind::blocked);  // c5 is solid
   CHECK(map.loot.size() == 2);
 }
 
