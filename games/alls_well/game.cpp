@@ -69,7 +69,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   find_card_labels(rules, box->card_labels);
   auto content = std::make_shared<Content>();
   content->faces = std::move(box->faces);
-  content->names = std::move(box->names);
+  content->names = names_of(box->names, *guide);
   content->guide = std::move(*guide);
   return Game(std::move(rules), std::move(content));
 }

@@ -11,6 +11,7 @@
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/guide.hpp"
+#include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
 
@@ -52,6 +53,19 @@ class Game : public Play<Game, State, Table, Event> {
   int team(Seat) const { return 0; }  // AWE-1.3
   std::string seat_name(Seat) const;
   std::vector<std::string> outcomes() const { return {"the Scenario is won", "the Scenario is lost"}; }
+
+  // telling.cpp: labels.cpp, question.cpp, explain.cpp, narration.cpp and view.cpp with what this table has
+  Words words() const { return {rules(), content().faces, content().guide, content().names}; }
+  View look(const State&, Seat viewer) const;
+  std::string label(const State&, Seat, Choice) const;
+  std::string_view word(Choice) const;
+  std::string question(const State&, Seat viewer) const;
+  std::string explain(const State&, Seat, std::string_view word) const;
+  std::vector<std::string> explains() const;
+  std::optional<Event> seen_by(const Event&, Seat viewer) const;
+  bool reveals(const Event&) const;
+  Told tell(const Event&, Seat viewer, Teller&) const;
+  std::string roll_text(RollName) const;
 
  private:
   std::shared_ptr<const Rules> rules_;

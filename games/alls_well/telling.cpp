@@ -1,6 +1,7 @@
 #include "games/alls_well/telling.hpp"
 
 #include "engine/names.hpp"
+#include "games/alls_well/game.hpp"
 
 namespace bout::alls_well {
 
@@ -65,6 +66,48 @@ Names names_of(const Names& cards, const Guide& guide) {
   for (const NamedHexes& label : guide.map.labels) names.labels.push_back(label.name);
   for (const GroupOfSides& group : guide.map.groups) names.groups.push_back(group.name);
   return names;
+}
+
+// What a Game answers with these words.
+
+View Game::look(const State& state, Seat viewer) const { return alls_well::look(words(), state, viewer); }
+std::string Game::label(const State& state, Seat seat, Choice choice) const {
+  return alls_well::label(words(), state, seat, choice);
+}
+std::string_view Game::word(Choice choice) const { return word_of_choice(choice); }
+std::string Game::question(const State& state, Seat viewer) const {
+  return alls_well::question(words(), state, viewer);
+}
+std::string Game::explain(const State& state, Seat seat, std::string_view word) const {
+  return alls_well::explain(words(), state, seat, word);
+}
+std::vector<std::string> Game::explains() const { return alls_well::explains(words()); }
+std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
+  return alls_well::seen_by(rules(), event, viewer);
+}
+bool Game::reveals(const Event& event) const { return alls_well::reveals(event); }
+Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
+  const std::optional<Event> seen = seen_by(event, viewer);
+  return seen ? alls_well::tell(words(), *seen, teller) : Told{};
+}
+
+std::string Game::roll_text(RollName name) const {
+  switch (static_cast<RollKind>(index(name) / 32)) {
+    case RollKind::praxis: return "which Praxis is dealt";
+    case RollKind::action: return "which Action card is drawn";
+    case RollKind::impulse: return "which Impulse is drawn";
+    case RollKind::impulse_kept: return "which Impulses are kept for a short Scenario";
+    case RollKind::trigger: return "which Trigger token comes next";
+    case RollKind::intent: return "which Intent card is drawn";
+    case RollKind::throes: return "which Death Throes card is drawn";
+    case RollKind::loot: return "which Loot is drawn";
+    case RollKind::supply_loot: return "which Loot is bought";
+    case RollKind::armour: return "which slots are covered";
+    case RollKind::overlay: return "which letter lies there";
+    case RollKind::tie: return "what the tie comes to";
+    case RollKind::none: break;
+  }
+  return "chance";
 }
 
 }  // namespace bout::alls_well
