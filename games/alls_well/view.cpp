@@ -1,5 +1,7 @@
 #include "games/alls_well/view.hpp"
 
+#include <algorithm>
+
 #include "games/alls_well/decisions.hpp"
 
 namespace bout::alls_well {
@@ -54,8 +56,7 @@ struct Eyes {
   }
 
   ItemView item(Item of, std::optional<Slot> slot) const {
-    const std::string& text = is_loot(of) ? words.faces[loot_of(of)].text : words.faces[equipment_of(of)].text;
-    return {of, words.item(of), text, slot};
+    return {of, words.item(of), slot};
   }
 
   HeroView hero(Unit of) const {
@@ -93,7 +94,21 @@ struct Eyes {
     view.impulse_deck = hero.impulses.size();
     view.impulse = unless(hero.in_play, no_impulse);
     if (hero.solo) view.tracks.assign(hero.tracks.begin(), hero.tracks.end());
-    if (!sees_hand(of)) return view;
+    hero.actions.each([&](ActionCardId card, int) { view.deck_cards.push_back(card); });
+    hero.discarded.each([&](int card, int) { view.discards.push_back(static_cast<ActionCardId>(card)); });
+    hero.impulses.each([&](ImpulseId card, int) { view.impulse_cards.push_back(card); });
+    hero.used.each([&](int card, int) { view.impulses_used.push_back(static_cast<ImpulseId>(card)); });
+    if (!sees_hand(of)) {  // AWE-O13: nobody can tell them apart
+      hero.hand.each([&](int card, int) { view.deck_cards.push_back(static_cast<ActionCardId>(card)); });
+      hero.held.each([&](int card, int) { view.impulse_cards.push_back(static_cast<ImpulseId>(card)); });
+      for (const ImpulseId drawn : hero.drawn)
+        if (drawn != no_impulse) view.impulse_cards.push_back(drawn);
+      std::sort(view.deck_cards.begin(), view.deck_cards.end());
+      std::sort(view.impulse_cards.begin(), view.impulse_cards.end());
+      view.hand_size = hero.hand.size();
+      return view;
+    }
+    view.hand_size = hero.hand.size();
     view.hand.emplace();
     hero.hand.each([&](int card, int) { view.hand->push_back(static_cast<ActionCardId>(card)); });
     view.drawn.emplace();
@@ -124,7 +139,8 @@ struct Eyes {
     SlotView view;
     view.slot = number;
     view.armour = (state.armour >> number & 1) != 0;
-    const bool open = (state.read >> number & 1) != 0 || rules.plot_texts == PlotTexts::open;  // AWE-R179
+    view.read = (state.read >> number & 1) != 0;
+    const bool open = (view.read && number == state.round) || rules.plot_texts == PlotTexts::open;  // AWE-R179, AWE-O36
     if (!open) return view;
     const PlotEntry& entry = words.guide.plot(number, view.armour);
     view.text = entry.text;
@@ -154,8 +170,6 @@ View look(const Words& words, const State& state, Seat viewer) {
   if (viewer != spectator) view.mine = static_cast<Unit>(number(viewer));
   view.round = state.round;
   view.rounds = state.last_slot;
-  view.goal = words.guide.goal;
-  view.header = words.guide.header;
   for (const Unit unit : all_units())
     if (on_map(state, unit)) view.units.push_back(eyes.unit(unit));
   for (const Unit unit : all_heroes())
@@ -169,26 +183,15 @@ View look(const Words& words, const State& state, Seat viewer) {
   view.types = eyes.types();
   for (const Hex hex : state.voided) view.voided.push_back(name_of(hex));
   for (const HexToken& token : state.tokens) view.snares.push_back({name_of(token.at), token.value});
-  for (const Dropped& item : state.dropped) view.dropped.push_back({name_of(item.at), 1});
-  for (std::size_t group = 0; group < words.guide.map.groups.size(); ++group)
-    if (changed(state.layout, static_cast<SideGroup>(group)))
-      view.changed.push_back(words.guide.map.groups[group].name);
+  for (const Dropped& item : state.dropped) view.dropped.push_back({name_of(item.at), item.item});
   for (int token = 1; token <= 18; ++token)
     if ((state.exploration >> token & 1) != 0) view.exploration.push_back(token);
-  if (state.enemy.type != no_type) view.intent = unless(state.enemy.intent, IntentId{255});
-  view.intents_left = state.intent_deck.size();
-  view.throes_left = state.throes.size();
-  view.loot_left = state.loot.size();
-  if (!state.agenda.empty())
-    view.to_act = std::visit(
-        [&](const auto& ask) -> Seats {
-          if constexpr (requires { who(ask, state, words.rules); })
-            return who(ask, state, words.rules);
-          else
-            return {};
-        },
-        state.agenda.back());
-  if (state.over()) view.won = state.ending == Ending::success;
+  view.to_act = seats_to_act(state, words.rules);
+  if (state.over()) {
+    view.won = state.ending == Ending::success;
+    view.outcome = (*view.won ? words.guide.success : words.guide.failure).text;
+  }
+  lay_overlays(words, state, view);
   return view;
 }
 
