@@ -16,6 +16,26 @@ void replace(std::string& text, std::string_view what, std::string_view with) {
     text.replace(at, what.size(), with);
 }
 
+/// "you" -> "your", "it" -> "its", "the target" -> "the target's".
+std::string possessive(const std::string& who) { return who == "you" ? "your" : who == "it" ? "its" : who + "'s"; }
+
+std::string without_comma(std::string text) {
+  while (text.ends_with(",")) text.pop_back();
+  return text;
+}
+
+/// Two things said of one subject: it is named once.
+void say_once(std::string& text) {
+  for (const std::string who : {"the target", "the attacker", "that Enemy", "that Character"})
+    for (const std::string link : {" and ", " or "})
+      for (const std::string verb : {" is ", " has "}) replace(text, link + who + verb, link + verb.substr(1));
+  replace(text, " and have ", " and ");
+  replace(text, " and has ", " and ");
+  replace(text, "the top 1 card", "the top card");
+  replace(text, " health health", " health");
+  replace(text, "slot the round + 1", "the next slot");
+}
+
 std::string counted(const std::string& number, const std::string& noun) {
   if (number == "1") return "1 " + noun;
   const std::string many = noun == "hex" ? "hexes" : noun + "s";
@@ -39,7 +59,7 @@ class Sentences {
     std::string text;
     for (int i = 0; i < effects.count; ++i) {
       const std::string sentence = one(pool_[effects.first + i]);
-      if (!sentence.empty()) text += (text.empty() ? "" : " ") + capital(sentence) + ".";
+      if (!sentence.empty()) text += (text.empty() ? "" : " ") + capital(without_comma(sentence)) + ".";
     }
     return text;
   }
@@ -61,24 +81,29 @@ class Sentences {
 
   std::string one(const Effect& effect) {
     effect_ = &effect;
-    picked_ = effect.who != no_select ? picked(pool_[effect.who]) : "";
-    fresh_ = true;
+    picked_.clear();  // what must be true is said of the moment, not of whoever is picked then
     std::string lead(told(effect.limit));
     std::string when(you_ ? row_of(effect.when).you : row_of(effect.when).it);
     if (!when.empty()) when[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(when[0])));
     lead += when;
     if (effect.condition != no_node) lead += "if " + expression(effect.condition).text + ", ";
+    if (effect.who != no_select) picked_ = picked(pool_[effect.who]);
+    fresh_ = true;
     const Op* op = pool_.code(effect);
     std::string body = operations(op, op + effect.count);
-    if (effect.count == 0) body = "choose " + picked_;
+    if (effect.count == 0)
+      body = "choose " + picked_;
+    else if (fresh_ && !picked_.empty())
+      body = "choose " + without_comma(picked_) + ": " + body;
     if (effect.optional) {
-      if (body.starts_with("you may ")) return lead + body;
-      if (body.starts_with("you ") && !body.starts_with("you are"))
+      if (body.starts_with("you ") && !body.starts_with("you are") && !body.starts_with("you may "))
         body = "you may " + body.substr(4);
-      else
+      else if (!body.starts_with("you may "))
         lead += "if you like, ";
     }
-    return lead + body;
+    std::string text = lead + body;
+    say_once(text);
+    return text;
   }
 
   std::string operations(const Op* op, const Op* end) {
@@ -99,22 +124,16 @@ class Sentences {
       }
       if (clause.empty()) continue;
       const bool joined = clause.starts_with("and ");
-      text += text.empty() ? (joined ? clause.substr(4) : clause) : (joined ? " " : "; ") + clause;
-      if (now->what == Do::need) text += ":";
+      const bool open = text.ends_with(", ");  // behind what must be true
+      text += text.empty() || open ? (joined ? clause.substr(4) : clause) : (joined ? " " : "; ") + clause;
     }
-    replace(text, ":; ", ": ");
     return text;
   }
 
   /// A clause with its subject; "and ..." when it goes on with the subject of the one before.
   std::string operation(const Op& op, std::string& subject) {
     std::string says(row_of(op.what).says);
-    if (op.what == Do::modify || op.what == Do::set) {
-      const AttributeWord& row = row_of(static_cast<Attribute>(op.a));
-      says = std::string(op.what == Do::set && !row.sets.empty() ? row.sets : row.says);
-      if (says.empty()) says = std::string(row.sets);
-      if (!continuous(effect_->when)) says += told(static_cast<Until>(op.b));
-    }
+    if (op.what == Do::modify || op.what == Do::set) says = modifier(op);
     const bool has_subject = row_of(op.what).takes[0] == Arg::who;
     const bool own_sentence = says.starts_with("!");
     if (own_sentence) says = says.substr(1);
@@ -123,7 +142,7 @@ class Sentences {
     if (has_subject && !own_sentence) {
       who = whom(op.who, true);
     } else if (has_subject) {
-      who = op.who == Ref::self ? "" : whom(op.who, false);
+      who = op.who == Ref::self ? "" : whom(op.who, true);
     }
     fill(says, op, second, own_sentence && op.who != Ref::self ? who : "");
     if (!has_subject || own_sentence) {
@@ -136,12 +155,38 @@ class Sentences {
     return who + " " + says;
   }
 
+  std::string modifier(const Op& op) const {
+    const auto attribute = static_cast<Attribute>(op.a);
+    const auto until = static_cast<Until>(op.b);
+    const AttributeWord& row = row_of(attribute);
+    std::string says(op.what == Do::set && !row.sets.empty() ? row.sets : row.says);
+    if (says.empty()) says = row.sets;
+    if (continuous(effect_->when)) return says;
+    if (attribute == Attribute::damage_taken) return "!that damage is {value:more}";
+    const bool next = until == Until::next || until == Until::next_this_turn;
+    const bool plain = attribute == Attribute::attack || attribute == Attribute::move ||
+                       attribute == Attribute::defend || attribute == Attribute::ability;
+    if (plain && next) says = "{has} {value:signed}";
+    if (attribute == Attribute::attack && until == Until::action) says = "{has} {value:signed} to that attack";
+    says += told(until);
+    replace(says, "{kind}",
+            attribute == Attribute::move      ? "move action"
+            : attribute == Attribute::defend  ? "defend action"
+            : attribute == Attribute::ability ? "ability"
+                                              : "attack");
+    return says;
+  }
+
   void fill(std::string& text, const Op& op, bool second, const std::string& of) {
     pronouns(text, second, of);
     const Value number = expression(op.value);
     replace(text, "{value:signed}", number.sign());
     replace(text, "{value:more}", number.more(""));
     replace(text, "{value:longer}", number.longer());
+    replace(text, "{value:coin}",
+            number.text.starts_with("the coin") || number.text.find("whichever") != std::string::npos
+                ? number.text
+                : number.text + " coin");
     for (const char* noun : {"hex", "step", "card", "Action card", "Loot card", "place"})
       replace(text, "{value:" + std::string(noun) + "}", counted(number.text, noun));
     if (op.what == Do::act || op.what == Do::strike || op.what == Do::repeat)
@@ -151,9 +196,15 @@ class Sentences {
     if (op.what == Do::spawn_at)
       replace(text, "{value}",
               op.value == no_node || number.is_zero() ? "" : ", " + counted(number.text, "step") + " down already");
+    if (const std::size_t comma = number.text.find(", 1 ");
+        comma != std::string::npos && text.find("{value}") != std::string::npos) {
+      replace(text, "{value}", number.text.substr(0, comma));  // "2 health, 1 less if ..."
+      text += number.text.substr(comma);
+    }
     replace(text, "{value}", number.text);
-    replace(text, "{other}", whom(op.other, false));
-    replace(text, "{who}", whom(op.who, false));
+    const auto has = [&](std::string_view slot) { return text.find(slot) != std::string::npos; };
+    if (has("{other}")) replace(text, "{other}", whom(op.other, false));
+    if (has("{who}")) replace(text, "{who}", whom(op.who, false));
     replace(text, "{a}", argument_a(op));
     replace(text, "{b}", argument_b(op));
     if (op.what == Do::give) text += ": " + std::string(told(static_cast<Token>(op.a)).says);
@@ -176,7 +227,10 @@ class Sentences {
         case Arg::token: return std::string(told(static_cast<Token>(op.a)).name);
         case Arg::pile: return static_cast<Pile>(op.a) == Pile::intents ? "Intent" : "Death Throes";
         case Arg::goods: return std::string(word_of(static_cast<Goods>(op.a)));
-        case Arg::type: return with_article(type(static_cast<EnemyType>(op.a)));
+        case Arg::type:
+          if (op.what == Do::spawn) return many(type(static_cast<EnemyType>(op.a)));
+          return is_overlord(static_cast<EnemyType>(op.a)) ? type(static_cast<EnemyType>(op.a))
+                                                           : with_article(type(static_cast<EnemyType>(op.a)));
         case Arg::sides: return index(op.a) < names_.groups.size() ? "\"" + names_.groups[op.a] + "\"" : "";
         case Arg::letter: return std::string(1, static_cast<char>('A' + op.a));
         case Arg::numeral: return std::to_string(op.a);
@@ -187,15 +241,19 @@ class Sentences {
     return "";
   }
 
-  std::string argument_b(const Op& op) const {
+  std::string argument_b(const Op& op) {
     for (const Arg arg : row_of(op.what).takes) switch (arg) {
         case Arg::types: {
           const auto set = static_cast<Set>(op.b);
           if (set == Set::same_type) return "every Enemy of its type";
+          if (is_type(set) && is_overlord(type_of(set))) return noun(set);
           return "every " + noun(set);
         }
         case Arg::group: return std::to_string(op.b);
-        case Arg::kept: return op.b > 0 ? " and keep" + std::string(you_ ? " " : "s ") + std::to_string(op.b) : "";
+        case Arg::kept:
+          if (op.b == 0) return "";
+          return std::string(expression(op.value).plain ? "" : ",") + " and keep" + (you_ ? " " : "s ") +
+                 std::to_string(op.b);
         case Arg::place:
           if (op.who == Ref::hex) return "at " + name_of(static_cast<Hex>(op.b));
           return op.b < names_.labels.size() ? "at \"" + names_.labels[op.b] + "\"" : "there";
@@ -215,12 +273,10 @@ class Sentences {
       case Ref::self: return you_ ? "you" : "it";
       case Ref::target:
         if (in_where_) return "it";
-        if (picked_.empty()) return "the target";
-        if (fresh_ && as_subject) {
-          fresh_ = false;
-          return picked_;
-        }
-        return fresh_ ? "the target" : "it";
+        if (picked_.empty()) return the_target();
+        if (!fresh_) return "it";
+        fresh_ = false;
+        return as_subject ? picked_ : without_comma(picked_);
       case Ref::previous: return in_where_ || effect_ == nullptr ? "the first one" : "the one picked first";
       case Ref::there: return "that hex";
       case Ref::actor:
@@ -232,6 +288,23 @@ class Sentences {
       case Ref::label: return "there";
     }
     return "";
+  }
+
+  /// Whoever the moment or the action is about.
+  std::string the_target() const {
+    if (effect_ == nullptr) return "the target";
+    if (effect_->card.family == Family::throes) return "the dead Enemy";
+    switch (effect_->when) {
+      case When::character_turn_end:
+      case When::ally_dealt:
+      case When::heals:
+      case When::order_done: return "that Character";
+      case When::kills:
+      case When::enemy_dies:
+      case When::forcing:
+      case When::forced: return "that Enemy";
+      default: return "the target";
+    }
   }
 
   std::string place(Ref ref, std::uint8_t at) {
@@ -281,11 +354,23 @@ class Sentences {
                             : set == Set::pc || set == Set::character;
   }
 
+  /// not is(target, previous)
+  bool but_for_the_one_before(NodeId where) const {
+    const Node* node = pool_.at(where);
+    return node[0].word == Word::is && static_cast<Ref>(node[0].a) == Ref::target &&
+           static_cast<Ref>(node[0].b) == Ref::previous && node[1].word == Word::not_ && node[2].word == Word::end;
+  }
+
   std::string picked(const Select& select) {
     const bool adjacent = select.from == Ref::self && !holds_owner(select.set) && !is_hexes(select.set) &&
                           expression(select.within).text == "1" && select.within != no_node;
     std::string text;
-    const std::string what = std::string(adjacent ? "adjacent " : "") + noun(select.set);
+    const bool at_target =
+        select.from == Ref::there && (effect_->card.family == Family::action || row_of(effect_->when).has_target);
+    const std::string centre =
+        at_target || select.from == Ref::target ? the_target() : place(select.from, select.from_at);
+    const bool others = at_target && select.where != no_node && but_for_the_one_before(select.where);
+    const std::string what = std::string(adjacent ? "adjacent " : others ? "other " : "") + noun(select.set);
     switch (select.pick) {
       case Pick::one: text = "one " + what; break;
       case Pick::up_to:
@@ -302,16 +387,15 @@ class Sentences {
       text += at < names_.labels.size() ? " in \"" + names_.labels[at] + "\"" : " in the marked hexes";
     }
     if (select.within != no_node && !adjacent) {
-      const std::string far = expression(select.within).text;
-      const bool figure = far.find_first_not_of("0123456789") == std::string::npos;
-      text += " within " + (figure ? counted(far, "hex") : far);
-      if (select.from != Ref::self || figure)
-        text += " of " + (select.from == Ref::target ? "the target" : place(select.from, select.from_at));
+      const Value far = expression(select.within);
+      text += " within " + (far.plain ? counted(far.text, "hex") : far.text);
+      const bool own_range = far.node.word == Word::range && static_cast<Ref>(far.node.a) == select.from;
+      if (!own_range && (select.from != Ref::self || far.plain)) text += " of " + centre;
     }
     if (select.from == Ref::self && select.within != no_node && holds_owner(select.set) &&
         (select.set == Set::character || select.set == Set::pc))
       text += you_ ? " (you included)" : " (itself included)";
-    if (select.where != no_node) {
+    if (select.where != no_node && !others) {
       in_where_ = true;
       text += ", if " + expression(select.where).text + ",";
       in_where_ = false;
@@ -381,7 +465,12 @@ class Sentences {
 
   void named(std::string& text, const Node& node, const NodeWord& row) {
     switch (row.takes) {
-      case Arg::who: replace(text, "{a}", whom(static_cast<Ref>(node.a), false)); break;
+      case Arg::who: {
+        const std::string who = whom(static_cast<Ref>(node.a), false);
+        replace(text, "{a's}", possessive(who));
+        replace(text, "{a}", who);
+        break;
+      }
       case Arg::two:
         replace(text, "{a}", whom(static_cast<Ref>(node.a), false));
         replace(text, "{b}", whom(static_cast<Ref>(node.b), false));
@@ -449,7 +538,8 @@ class Sentences {
       const std::string one = whom(static_cast<Ref>(node.a), false), other = whom(static_cast<Ref>(node.b), false);
       if (word == Word::equal && right.text == "1") return one + " is next to " + other;
       if (word == Word::at_most)
-        return one + " is within " + (right.plain ? counted(right.text, "hex") + " of " + other : right.text);
+        return one + " is within " +
+               (right.node.word == Word::influence ? right.text : counted(right.text, "hex") + " of " + other);
       return one + " is " + amount(word, right.text) + " hexes away from " + other;
     }
     if (node.word == Word::moved)

@@ -53,7 +53,7 @@ constexpr DoWord dos[] = {
     {Do::sink, {pile, number}, "look at the top {value:card} of the {a} deck and put one under it"},
     {Do::redraw_throes, {}, "put the card under the deck and draw another"},
     {Do::choose_throes, {}, "draw a second card, use one and put the other under the deck"},
-    {Do::coin, {who, number}, "gain{s} {value} coin"},
+    {Do::coin, {who, number}, "gain{s} {value:coin}"},
     {Do::pay, {who, goods, number}, "pay{s} {value} {a}"},
     {Do::trauma, {who, number}, "gain{s} {value} trauma"},
     {Do::act, {who, action, number}, "take{s} {a} action{value}"},
@@ -61,7 +61,7 @@ constexpr DoWord dos[] = {
     {Do::repeat, {number}, "use the ability again on another target{value}"},
     {Do::order_again, {}, "give the order to one more Character"},
     {Do::move_trigger, {who, number}, "may move {its} Trigger token up to {value:place}"},
-    {Do::spawn, {type, group, most}, "{a} spawns at the spawn hexes {b}{value}"},
+    {Do::spawn, {type, group, most}, "{a} spawn at their spawn hexes {b}{value}"},
     {Do::spawn_at, {type, place, most}, "{a} spawns {b}{value}"},
     {Do::spawn_near, {type, who}, "{a} spawns in the free hex closest to {who}"},
     {Do::change_sides, {sides}, "the sides {a} change"},
@@ -78,7 +78,7 @@ constexpr DoWord dos[] = {
     {Do::leave, {who}, "leave{s} the map"},
     {Do::win, {}, "the Scenario is won"},
     {Do::fail, {}, "the Scenario is lost"},
-    {Do::need, {condition}, "only if {value}"},
+    {Do::need, {condition}, "if {value}, "},
     {Do::either, {}, ""},
     {Do::may, {}, ""},
 };
@@ -97,14 +97,14 @@ constexpr NodeWord nodes[] = {
     {Word::suffered, none, true, "the damage it suffered", "it suffers any", "it suffers none"},
     {Word::left, none, true, "the number of Characters that have left", "a Character has left", "no Character has left"},
     {Word::collapsed, none, true, "the number of collapsed Characters", "a Character has collapsed", "no Character has collapsed"},
-    {Word::potency, who, true, "the P of {a}", "", ""},
-    {Word::range, who, true, "the range of {a}", "", ""},
-    {Word::coin_of, who, true, "the coin on the card of {a}", "{a} has coin on its card", "{a} has no coin on its card"},
-    {Word::coin, who, true, "the coin of {a}", "{a} has coin", "{a} has no coin"},
-    {Word::health, who, true, "the health of {a}", "", ""},
-    {Word::max_health, who, true, "the full health of {a}", "", ""},
-    {Word::resolve, who, true, "the resolve of {a}", "", ""},
-    {Word::trauma, who, true, "the trauma of {a}", "", ""},
+    {Word::potency, who, true, "{a's} P", "", ""},
+    {Word::range, who, true, "{a's} range", "", ""},
+    {Word::coin_of, who, true, "the coin on {a's} card", "{a} has coin on its card", "{a} has no coin on its card"},
+    {Word::coin, who, true, "{a's} coin", "{a} has coin", "{a} has no coin"},
+    {Word::health, who, true, "{a's} health", "", ""},
+    {Word::max_health, who, true, "{a's} full health", "", ""},
+    {Word::resolve, who, true, "{a's} resolve", "", ""},
+    {Word::trauma, who, true, "{a's} trauma", "", ""},
     {Word::distance, two, true, "the distance between {a} and {b}", "", ""},
     {Word::count, set, true, "the number of {a}", "there is {one} on the map", "there is no {a} on the map"},
     {Word::near, near, true, "the number of {a} within {b}", "{one} is within {b}", "no {a} is within {b}"},
@@ -129,7 +129,7 @@ constexpr NodeWord nodes[] = {
     {Word::healthy, who, false, "{a} is healthy", "", "{a} is not healthy"},
     {Word::rattled, who, false, "{a} is rattled", "", "{a} is not rattled"},
     {Word::wounded, who, false, "{a} is wounded", "", "{a} is not wounded"},
-    {Word::was_wounded, none, false, "the target was wounded before", "", "the target was not wounded before"},
+    {Word::was_wounded, none, false, "it was wounded before", "", "it was not wounded before"},
     {Word::degraded, none, false, "the target degraded", "", "the target did not degrade"},
     {Word::kill, none, false, "the target died", "", "the target did not die"},
     {Word::defending, who, false, "{a} has a defend token", "", "{a} has no defend token"},
@@ -152,7 +152,7 @@ constexpr NodeWord nodes[] = {
 constexpr WhenWord whens_table[] = {
     {When::now, "", "", false, false},
     {When::always, "", "", true, true},
-    {When::weapon, "", "", true, false},
+    {When::weapon, "With this weapon, ", "With this weapon, ", true, false},
     {When::setup, "At set-up, ", "At set-up, ", false, false},
     {When::round_start, "At the start of the round, ", "At the start of the round, ", false, false},
     {When::own_turn, "On your turn, ", "On its turn, ", false, false},
@@ -164,7 +164,7 @@ constexpr WhenWord whens_table[] = {
     {When::dealt, "When damage is dealt to you, ", "When damage is dealt to it, ", false, true},
     {When::ally_dealt, "When damage is dealt to another Character, ", "When damage is dealt to another, ", true, true},
     {When::suffered, "When you suffer damage, ", "When it suffers damage, ", false, true},
-    {When::defend_lost, "When an attack removes your defend token, ", "When an attack removes its defend token, ", false, true},
+    {When::defend_lost, "When damage removes your defend token, ", "When damage removes its defend token, ", false, true},
     {When::after_attack, "After your attack, ", "After its attack, ", true, false},
     {When::after_move, "After your move action, ", "After its move action, ", false, false},
     {When::after_ability, "After your ability action, ", "After its ability action, ", true, false},
@@ -293,8 +293,8 @@ std::string_view told(Limit limit) {
 std::string_view told(Until until) {
   switch (until) {
     case Until::action: return "";
-    case Until::next_this_turn: return ", the next time this turn";
-    case Until::next: return ", the next time";
+    case Until::next_this_turn: return " on {its} next {kind} this turn";
+    case Until::next: return " on {its} next {kind}";
     case Until::turn: return " this turn";
     case Until::turn_start: return " until {its} next turn";
     case Until::attacks: return " until {it} attack{s} or Cleanup comes";

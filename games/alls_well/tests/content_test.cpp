@@ -262,7 +262,7 @@ TEST_CASE("AWE-C36 every effect of every card is made of the vocabulary, and eve
   const auto complete = [](const std::string& name, const std::string& text) {
     CHECK_MESSAGE(text.size() > 8, name);
     CHECK_MESSAGE(text.ends_with("."), (name + ": " + text));
-    for (const std::string_view gap : {"{", "}", "  ", " ,", "..", "you is", "you has", "an Character", "not:"})
+    for (const std::string_view gap : {"{", "}", "  ", " ,", "..", "You is", "you has", "an Character", "not:"})
       CHECK_MESSAGE(text.find(gap) == std::string::npos, (name + ": " + text));
   };
   for (const CharacterFace& face : faces().characters_) complete(face.name, face.trait_text);
@@ -305,6 +305,18 @@ TEST_CASE("AWE-C10 what cards say is made from their effects") {
   const auto ability = [](std::string_view name) { return faces()[named(faces().abilities, name)].text; };
   CHECK(ability("heal") == "One Character within your influence (you included) regains v health.");
   CHECK(ability("hurl") == "One adjacent Enemy is pushed half v (up) hexes away from you and is dealt v - 2 damage.");
+  CHECK(
+      ability("snare") ==
+      "Choose one free hex without an icon within your influence: a snare of v is put there: the first Enemy to enter "
+      "stops and is dealt that.");
+  CHECK(text_of("Heedless") == "You have +2 to attacks and -2 to defend actions.");
+  CHECK(text_of("Finish It") ==
+        "With one of your attacks, if the target is an Enemy and is wounded, you may have +2 to that attack.");
+  CHECK(text_of("Vanish") ==
+        "When an Enemy targets you, if you like, one other Character within that Enemy's range becomes the target "
+        "instead.");
+  CHECK(faces()[named(faces().throes, "Cut Purse")].text == "You gain the coin on the dead Enemy's card.");
+  CHECK(faces()[named(faces().loot, "Grit Flask")].text == "You have +2 on your next attack this turn.");
   CHECK(ability("roar") == "Each of up to v Enemies within your influence flees 2 hexes from you.");
 }
 
