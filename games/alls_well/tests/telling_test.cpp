@@ -69,6 +69,26 @@ TEST_CASE("every choice, question and event of random games has words, and choic
   CHECK(listen(opened_game({{"scenario", "settlement"}, {"players", "4"}}), 4) > 25);
 }
 
+TEST_CASE("AWE-5.2 what every plot entry and every option of every Scenario does is told in words") {
+  for (const std::string_view scenario : scenario_ids) {
+    const Game game = opened_game({{"scenario", std::string(scenario)}});
+    const Guide& guide = game.content().guide;
+    const Describer words = game.words().describer();
+    const auto told = [&](const Effects& effects) {
+      const std::string text = words.effects(effects, false);
+      CHECK_MESSAGE((effects.empty() || complete(text)), (std::string(scenario) + ": " + text));
+    };
+    for (int slot = 1; slot <= guide.slots; ++slot) {
+      told(guide.plot(slot, false).effects);
+      told(guide.plot(slot, true).effects);
+    }
+    for (const Interaction& entry : guide.interactions)
+      for (const GuideScene* scene : {&entry.first, &entry.again})
+        for (const GuideOption& option : scene->options) told(option.effects);
+    CHECK_MESSAGE(complete(words.condition(guide.victory)), words.condition(guide.victory));
+  }
+}
+
 TEST_CASE("AWE-R180 AWE-O13 with closed hands drawn cards are told to their owner alone") {
   const Game game = opened_game({{"players", "2"}, {"hands", "own_only"}});
   const Event drawn = CardDrawn{hero(0), ActionCardId{3}};
