@@ -143,7 +143,8 @@ struct Act {
   bool order = false;   // an order may follow
   bool again = false;   // one more order (Answered Call)
   bool plain = true;    // an action of its own, not an additional one by an effect
-  bool wasted = false;  // AWE-12.17
+  bool wasted = false;       // AWE-12.17
+  std::uint8_t pause = 255;  // movement left where a move is interrupted (AWE-R63)
   bool degraded = false, killed = false, was_wounded = false;
   std::uint8_t suffered = 0;
   Unit previous = no_unit;

@@ -373,7 +373,7 @@ void resolve(const EndAction&, Table& table) {
   const Act act = state.acts.take_back();
   for (std::size_t i = state.lasting.size(); i-- > 0;) {
     const Lasting& it = state.lasting[i];
-    const bool its = it.on == act.by && (it.until == Until::action || it.until == Until::next || it.until == Until::next_turn);
+    const bool its = it.on == act.by && (it.until == Until::action || it.until == Until::next || it.until == Until::next_this_turn);
     if (its && (it.until == Until::action || concerns(it.attribute, act.kind))) state.lasting.erase_at(i);
   }
   if (on_map(state, act.by)) {

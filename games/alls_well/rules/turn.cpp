@@ -187,7 +187,7 @@ void resolve(const CloseTurn& close, Table& table) {
   state.turn = Turn{};
   for (const Unit unit : all_units()) {
     expire(table, Until::turn, unit);
-    expire(table, Until::next_turn, unit);
+    expire(table, Until::next_this_turn, unit);
   }
   forget_limits(state, Limit::per_turn);
   table.then(NextTrigger{});
