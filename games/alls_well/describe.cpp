@@ -1,4 +1,5 @@
 // Effects in words, made from the rows: a new card needs no text of its own.
+#include <algorithm>
 #include <array>
 
 #include "engine/names.hpp"
@@ -29,8 +30,13 @@ void say_once(std::string& text) {
   for (const std::string who : {"the target", "the attacker", "that Enemy", "that Character"})
     for (const std::string link : {" and ", " or "})
       for (const std::string verb : {" is ", " has "}) replace(text, link + who + verb, link + verb.substr(1));
-  replace(text, " and have ", " and ");
-  replace(text, " and has ", " and ");
+  for (const std::string verb : {"have", "has"})
+    for (const std::string sign : {"+", "-"}) {
+      const std::string before = verb + " ", again = " and " + verb + " " + sign;
+      const std::size_t first = std::min(text.find(before + "+"), text.find(before + "-"));
+      for (std::size_t at = text.find(again); at != std::string::npos; at = text.find(again, at + 1))
+        if (first < at) text.replace(at, again.size(), " and " + sign);
+    }
   replace(text, "the top 1 card", "the top card");
   replace(text, " health health", " health");
   replace(text, "slot the round + 1", "the next slot");
@@ -345,6 +351,7 @@ class Sentences {
     if (noun.starts_with("Enemy")) return "Enemies" + noun.substr(5);
     if (noun == "other Enemy") return "other Enemies";
     if (noun == "Mercenary") return "Mercenaries";
+    if (noun.ends_with("man")) return noun.substr(0, noun.size() - 2) + "en";
     if (noun.starts_with("hex") || noun.starts_with("free hex")) return noun.substr(0, noun.find("hex")) + "hexes";
     return noun + "s";
   }
@@ -388,9 +395,10 @@ class Sentences {
     }
     if (select.within != no_node && !adjacent) {
       const Value far = expression(select.within);
-      text += " within " + (far.plain ? counted(far.text, "hex") : far.text);
+      const bool named = far.text.find("influence") != std::string::npos || far.node.word == Word::range;
+      text += " within " + (named ? far.text : counted(far.text, "hex"));
       const bool own_range = far.node.word == Word::range && static_cast<Ref>(far.node.a) == select.from;
-      if (!own_range && (select.from != Ref::self || far.plain)) text += " of " + centre;
+      if (!own_range && (select.from != Ref::self || !named)) text += " of " + centre;
     }
     if (select.from == Ref::self && select.within != no_node && holds_owner(select.set) &&
         (select.set == Set::character || select.set == Set::pc))
