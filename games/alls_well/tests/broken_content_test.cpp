@@ -17,7 +17,7 @@ std::string refused(std::string_view file, std::string_view from, std::string_vi
   pack.replace(file, "mine/" + std::string(file), text);
   Problems problems;
   CHECK_FALSE(read_cards(pack, problems).has_value());
-  return all_problems(problems);
+  return text_of(problems);
 }
 
 /// Whether the only problem has these pieces.

@@ -6,6 +6,7 @@
 
 #include "engine/embedded.hpp"
 #include "games/alls_well/content.hpp"
+#include "games/alls_well/tests/maps.hpp"
 
 BOUT_EMBEDDED_FOLDER(alls_well_content)
 
@@ -18,17 +19,11 @@ inline Pack shipped_pack() {
   return Pack(files);
 }
 
-inline std::string all_problems(const Problems& problems) {
-  std::string text;
-  for (const Problem& problem : problems) text += problem.text() + "\n";
-  return text;
-}
-
 inline const CardBox& shipped_cards() {
   static const CardBox cards = [] {
     Problems problems;
     std::optional<CardBox> read = read_cards(shipped_pack(), problems);
-    REQUIRE_MESSAGE(read.has_value(), all_problems(problems));
+    REQUIRE_MESSAGE(read.has_value(), text_of(problems));
     return std::move(*read);
   }();
   return cards;

@@ -5,33 +5,14 @@
 
 #include <set>
 
-#include "engine/embedded.hpp"
-#include "games/alls_well/content.hpp"
 #include "games/alls_well/rules.hpp"
+#include "games/alls_well/tests/cards.hpp"
 #include "games/alls_well/tests/maps.hpp"
 #include "games/alls_well/vocabulary.hpp"
-
-BOUT_EMBEDDED_FOLDER(alls_well_content)
 
 namespace bout::alls_well::testing {
 
 namespace {
-
-Pack shipped() {
-  const std::vector<ContentFile> files =
-      content_files(embedded::alls_well_content(), [](std::string_view) { return ContentUse::play; });
-  return Pack(files);
-}
-
-const CardBox& box() {
-  static const CardBox cards = [] {
-    Problems problems;
-    std::optional<CardBox> read = read_cards(shipped(), problems);
-    REQUIRE_MESSAGE(read.has_value(), text_of(problems));
-    return std::move(*read);
-  }();
-  return cards;
-}
 
 struct Read {
   std::optional<Guide> guide;
@@ -40,23 +21,23 @@ struct Read {
 };
 Read read(const Pack& pack, std::string_view id) {
   Read made;
-  made.pool = box().cards.pool;
+  made.pool = shipped_cards().cards.pool;
   Problems problems;
-  made.guide = read_guide(pack, id, box().names, made.pool, problems);
+  made.guide = read_guide(pack, id, shipped_cards().names, made.pool, problems);
   made.problems = text_of(problems);
   return made;
 }
 
 /// A guide as shipped, with its pool.
 Read whole(std::string_view id) {
-  Read made = read(shipped(), id);
+  Read made = read(shipped_pack(), id);
   REQUIRE_MESSAGE(made.guide.has_value(), made.problems);
   return made;
 }
 
 /// The shipped files with one piece of text replaced by another.
 Pack with_change(const std::string& file, std::string_view from, std::string_view to) {
-  Pack pack = shipped();
+  Pack pack = shipped_pack();
   const Pack::File* found = pack.find(file);
   REQUIRE(found != nullptr);
   std::string text = found->text;
@@ -184,7 +165,7 @@ TEST_CASE("AWE-C24 AWE-C45 thirteen Scenarios: level, length, Enemies and Overlo
     CHECK(active(guide) == row.active);
     CHECK(guide.map.columns == row.columns);
     CHECK(guide.map.rows == row.rows);
-    CHECK((guide.overlord == no_type ? "" : box().names.enemies[index(guide.overlord)]) == row.overlord);
+    CHECK((guide.overlord == no_type ? "" : shipped_cards().names.enemies[index(guide.overlord)]) == row.overlord);
     CHECK(guide.campaign == (seen.size() < 8));
     seen.insert(row.id);
   }
