@@ -202,7 +202,9 @@ void change_coin(Table& table, Unit unit, int by) {
 void place_token(Table& table, Unit unit, Token token, int value) {
   if (value <= 0 || token == Token::none) return;  // AWE-R171
   Body& body = table.state.bodies[unit];
-  (is_augment(token) ? body.augment : body.affliction) = {token, byte(std::min(value, 100))};  // AWE-R39
+  Laid& laid = is_augment(token) ? body.augment : body.affliction;  // AWE-R39
+  laid.token = token;
+  laid.value = byte(std::min(value, 100));
   table.emit(TokenLaid{unit, token, byte(std::min(value, 100))});
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 #include <doctest/doctest.h>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -48,11 +49,8 @@ inline Game opened_game(const OptionList& options) { return bout::testing::opene
 class Stage {
  public:
   explicit Stage(const std::string& map = map_a, int players = 2, OptionList more = {}) : rules(base(players, std::move(more))) {
-    Problems problems;
-    std::optional<ScenarioMap> read = read_map(map, "test.map", problems);
-    for (const Problem& problem : problems) MESSAGE(problem.text());
-    REQUIRE(read.has_value());
-    rules.scenario.map = *read;
+    const Ground& ground = ground_of(map);
+    rules.scenario.map = ground.map;
     rules.scenario.spawns.assign(rules.scenario.map.spawns.size(), type("yoke_hand"));
     rules.scenario.victory = no_node;
     rules.scenario.failures.clear();
@@ -61,7 +59,7 @@ class Stage {
     for (SlotEntry& slot : rules.scenario.plot) slot = {};
     rules.scenario.secondary.clear();
     rules.scenario.success = rules.scenario.failure = {};
-    rules.boards = boards_of(rules.scenario.map);
+    rules.boards = ground.boards;
     state.players = byte(players);
     state.started = true;
     state.round = 1;
@@ -264,6 +262,22 @@ class Stage {
   Story<Event> story;
 
  private:
+  struct Ground {
+    ScenarioMap map;
+    std::vector<HexBoard> boards;
+  };
+  /// A map is read once, however many tests play on it.
+  static const Ground& ground_of(const std::string& text) {
+    static std::map<std::string, Ground> known;
+    const auto found = known.find(text);
+    if (found != known.end()) return found->second;
+    Problems problems;
+    std::optional<ScenarioMap> read = read_map(text, "test.map", problems);
+    for (const Problem& problem : problems) MESSAGE(problem.text());
+    REQUIRE(read.has_value());
+    std::vector<HexBoard> boards = boards_of(*read);
+    return known.emplace(text, Ground{std::move(*read), std::move(boards)}).first->second;
+  }
   static const std::pair<Game, std::shared_ptr<const Content>>& shared() {
     static const std::pair<Game, std::shared_ptr<const Content>> made = [] {
       const Game game = opened_game({{"scenario", "low-water-ford"}});
