@@ -1,6 +1,7 @@
 #include "games/alls_well/game.hpp"
 
 #include "engine/embedded.hpp"
+#include "games/alls_well/knowledge.hpp"
 
 BOUT_EMBEDDED(alls_well_rules)
 BOUT_EMBEDDED_FOLDER(alls_well_content)
@@ -83,30 +84,6 @@ Result Game::result(const State& state) const {
   return result;
 }
 
-State Game::redeal(const State& state, Seat, Chance& chance) const {
-  State world = state;
-  auto& ready = world.sequence.ready;  // AWE-4.2: decks have no order of their own, only these have
-  std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < ready.size(); ++i)
-    if ((world.sequence.face_down >> index(ready[i]) & 1) != 0) places.push_back(i);
-  for (std::size_t left = places.size(); left > 1; --left)
-    std::swap(ready[places[left - 1]], ready[places[static_cast<std::size_t>(chance.pick(static_cast<int>(left)))]]);
-  return world;
-}
-
-double Game::evaluate(const State& state, Seat) const {
-  if (state.over()) return state.ending == Ending::success ? 1 : 0;
-  double ours = 0, most = 0, theirs = 0;
-  for (const Hero& hero : state.heroes) {
-    if (hero.part == Part::absent) continue;
-    most += hero.most + 3;
-    if (hero.playing()) ours += hero.health + hero.resolve;
-  }
-  for (const Unit unit : all_units())
-    if (is_enemy(unit) && on_map(state, unit)) theirs += steps_to_death(state, rules(), unit);
-  return most == 0 ? 0.5 : std::clamp(0.3 + 0.4 * ours / most - 0.01 * theirs, 0.01, 0.99);
-}
-
 namespace {
 
 /// Any choice, but nobody gives up (AWE-R188).
@@ -121,9 +98,10 @@ struct Willing {
 
 }  // namespace
 
-int Game::play_out(State& state, Chance& chance, Chance& picks, int limit, bool) const {
+int Game::play_out(State& state, Chance& chance, Chance& picks, int limit, bool quick) const {
   const Sink nobody;
   Table table{state, rules(), chance, nobody};
+  if (quick) return bout::play_out(table, picks, limit, QuickChoice{rules()});
   return bout::play_out(table, picks, limit, Willing{});
 }
 

@@ -30,6 +30,10 @@ void apply_options(const OptionValues&, Rules&, Problems&);
 /// One Scenario at one table: see docs/adding-a-game.md for what each of these answers.
 class Game : public Play<Game, State, Table, Event> {
  public:
+  using View = alls_well::View;
+  using Sheet = alls_well::Sheet;
+  using Means = alls_well::Means;
+
   static const GameInfo& info();
   static const std::vector<OptionSpec>& options() { return option_specs(); }
   static const std::vector<Preset>& presets() { return option_presets(); }
@@ -43,10 +47,12 @@ class Game : public Play<Game, State, Table, Event> {
   const Content& content() const { return *content_; }
 
   Result result(const State&) const;
-  /// A world that might be, for whoever may see what this seat sees: face-down tokens in another order (AWE-R190).
+  // knowledge.cpp
   State redeal(const State&, Seat viewer, Chance&) const;
-  /// How good it looks for the party: 0 to 1.
   double evaluate(const State&, Seat) const;
+  void prior(const State&, Seat, const ChoiceList&, std::span<double> weights) const;
+  bool wastes(const State&, Seat, Choice) const;
+  bool rests(const State&) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
 
   int seats() const { return rules().players; }
@@ -57,6 +63,10 @@ class Game : public Play<Game, State, Table, Event> {
   // telling.cpp: labels.cpp, question.cpp, explain.cpp, narration.cpp and view.cpp with what this table has
   Words words() const { return {rules(), content().faces, content().guide, content().names}; }
   View look(const State&, Seat viewer) const;
+  Sheet sheet() const;
+  Means means(const State&, Seat, Choice) const;
+  std::string draw(const State&, Seat viewer, Style) const;
+  std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string label(const State&, Seat, Choice) const;
   std::string_view word(Choice) const;
   std::string question(const State&, Seat viewer) const;

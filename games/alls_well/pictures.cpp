@@ -164,7 +164,7 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::pick: return picked(state, rules, choice.a);
     case Verb::option: return TakeOption{choice.a};
     case Verb::place: return PlaceItem{static_cast<Slot>(choice.a), static_cast<Room>(choice.b)};
-    case Verb::pick_up: return UseItem{static_cast<Item>(choice.a)};
+    case Verb::pick_up: return UseItem{state.dropped[choice.a].item};
     case Verb::side: return stepped(state, rules, static_cast<HexSide>(choice.a));
     case Verb::throes: {
       const auto* ask = std::get_if<ChooseThroes>(&state.agenda.back());

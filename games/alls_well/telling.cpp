@@ -1,6 +1,7 @@
 #include "games/alls_well/telling.hpp"
 
 #include "engine/names.hpp"
+#include "games/alls_well/forecast.hpp"
 #include "games/alls_well/game.hpp"
 
 namespace bout::alls_well {
@@ -71,6 +72,14 @@ Names names_of(const Names& cards, const Guide& guide) {
 // What a Game answers with these words.
 
 View Game::look(const State& state, Seat viewer) const { return alls_well::look(words(), state, viewer); }
+Sheet Game::sheet() const { return alls_well::sheet(words()); }
+Means Game::means(const State& state, Seat seat, Choice choice) const { return alls_well::means(words(), state, seat, choice); }
+std::string Game::draw(const State& state, Seat viewer, Style style) const {
+  return alls_well::draw(words(), look(state, viewer), style);
+}
+std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
+  return alls_well::forecast(words(), state, seat, choice);
+}
 std::string Game::label(const State& state, Seat seat, Choice choice) const {
   return alls_well::label(words(), state, seat, choice);
 }
