@@ -173,8 +173,12 @@ std::vector<std::vector<Outlook>> outlooks(const State& state, const Rules& rule
         if (now[i].to == name_of(state.bodies[unit].at)) now[i].to.reset();
         auto& groups = found[i];
         const auto same = std::find_if(groups.begin(), groups.end(), [&](const Outlook& one) { return alike(one, now[i]); });
-        if (same == groups.end()) groups.push_back(now[i]);
-        (same == groups.end() ? groups.back() : *same).intents.push_back(intent);
+        if (same != groups.end()) {
+          same->intents.push_back(intent);
+          continue;
+        }
+        now[i].intents = {intent};
+        groups.push_back(now[i]);
       }
     }
   }
