@@ -31,7 +31,7 @@ struct Fight : Stage {
   template <class Begin>
   void play(std::uint64_t seed, const Begin& begin) {
     Chance chance(seed), picks(seed + 1);
-    Table table{state, rules, chance, story.sink()};
+    Table table{state, rules, chance, sink};
     begin(table);
     bout::run(table);
     for (int questions = 0; !state.agenda.empty(); ++questions) {

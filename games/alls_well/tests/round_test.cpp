@@ -103,7 +103,7 @@ TEST_CASE("AWE-G1, AWE-G2, AWE-10.8 to AWE-10.11: how an Impulse deck runs") {
     std::vector<Figures> found;
     Chance chance(7);
     for (int round = 0; round < rounds; ++round) {
-      Table table{stage.state, stage.rules, chance, stage.story.sink()};
+      Table table{stage.state, stage.rules, chance, stage.sink};
       table.then(DrawImpulses{});
       bout::run(table);
       if (stage.asks<ChooseImpulses>()) {

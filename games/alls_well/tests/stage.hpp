@@ -69,6 +69,9 @@ class Stage {
       if (rules.cards[card].starting) state.loot.shuffle_in(card, rules.cards[card].copies);
   }
 
+  Stage(const Stage&) = delete;  // its sink writes into its own story
+  Stage& operator=(const Stage&) = delete;
+
   static Hex at(std::string_view name) {
     const std::optional<Hex> hex = hex_named(name);
     REQUIRE_MESSAGE(hex.has_value(), std::string(name));
@@ -98,7 +101,7 @@ class Stage {
   }
   Unit enemy(const std::string& id, std::string_view hex, int condition = 0) {
     Chance chance(1);
-    Table table{state, rules, chance, story.sink()};
+    Table table{state, rules, chance, sink};
     const Units before = enemies();
     spawn(table, type(id), at(hex), condition);
     const Units now = enemies() - before;
@@ -165,7 +168,7 @@ class Stage {
   template <class... Steps>
   void run(const std::vector<bout::Outcome>& outcomes, const Steps&... steps) {
     Chance chance = Chance::scripted(outcomes);
-    Table table{state, rules, chance, story.sink()};
+    Table table{state, rules, chance, sink};
     table.then(steps...);
     bout::run(table);
     finish(chance, outcomes);
@@ -173,7 +176,7 @@ class Stage {
   template <class Act_>
   void with_table(const Act_& act, const std::vector<bout::Outcome>& outcomes = {}) {
     Chance chance = Chance::scripted(outcomes);
-    Table table{state, rules, chance, story.sink()};
+    Table table{state, rules, chance, sink};
     act(table);
     bout::run(table);
     finish(chance, outcomes);
@@ -239,7 +242,7 @@ class Stage {
       if (list.contains(picked)) by = seat;
     }
     Chance chance = Chance::scripted(outcomes);
-    Table table{state, rules, chance, story.sink()};
+    Table table{state, rules, chance, sink};
     answer(by, picked, table);
     finish(chance, outcomes);
   }
@@ -260,6 +263,7 @@ class Stage {
   std::shared_ptr<const Content> content = shared().second;
   State state;
   Story<Event> story;
+  const Events<Event> sink = story.sink();  // a table keeps hold of it
 
  private:
   struct Ground {
