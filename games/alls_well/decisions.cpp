@@ -164,7 +164,7 @@ void retrieve(State& state, const Rules& rules, Unit unit, int place, Slot slot)
   const auto out = in_the_way(state, rules, unit, item, slot);
   for (const Item old : out) {
     for (const Slot held : all<Slot>(slots))
-      if (hero.items[index(held)] == old) {
+      if (hero.items[index(held)] == old && (!is_loot(old) || held == slot)) {
         unequip(state, rules, unit, held);
         break;
       }
