@@ -44,6 +44,7 @@ TEST_CASE("AWE-G51, AWE-12.19, AWE-R69: only a greater token replaces one") {
 
 TEST_CASE("AWE-G53, AWE-12.21, AWE-R70: an Enemy's token is worth its P at the time") {
   Stage stage;
+  stage.hero(marica, "a1");
   const Unit enemy = stage.enemy("yoke_hand", "d4");
   stage.with_table([&](Table& table) { gain_defend(table, enemy, 1); });
   CHECK(defend_value(stage.state, stage.rules, enemy) == 2);
@@ -54,12 +55,14 @@ TEST_CASE("AWE-G53, AWE-12.21, AWE-R70: an Enemy's token is worth its P at the t
 TEST_CASE("AWE-G54, AWE-13.4, AWE-13.5, AWE-13.6: thresholds, and what is wasted") {
   for (const auto& [damage, condition] : {std::pair{4, 2}, std::pair{5, 2}, std::pair{1, 0}, std::pair{3, 1}}) {
     Stage stage;
+    stage.hero(marica, "a1");
     const Unit enemy = stage.enemy("yoke_hand", "d4");  // 2/2/2
     stage.hit(enemy, damage);
     CHECK(stage.body(enemy).condition == condition);
     CHECK(on_map(stage.state, enemy));
   }
   Stage stage;
+  stage.hero(marica, "a1");
   const Unit enemy = stage.enemy("yoke_hand", "d4");
   stage.hit(enemy, 1);
   stage.hit(enemy, 1);  // nothing accumulates
@@ -70,6 +73,7 @@ TEST_CASE("AWE-G54, AWE-13.4, AWE-13.5, AWE-13.6: thresholds, and what is wasted
 
 TEST_CASE("AWE-G10: more than the first threshold and less than two degrades once") {
   Stage stage;
+  stage.hero(marica, "a1");
   const Unit enemy = stage.enemy("yoke_hand", "d4");
   stage.hit(enemy, 3);
   CHECK(stage.body(enemy).condition == 1);
@@ -79,6 +83,7 @@ TEST_CASE("AWE-G10: more than the first threshold and less than two degrades onc
 TEST_CASE("AWE-G56: from rattled on") {
   for (const auto& [damage, dead] : {std::pair{4, true}, std::pair{3, false}}) {
     Stage stage;
+    stage.hero(marica, "a1");
     const Unit enemy = stage.enemy("barb_slinger", "d4", 1);  // 1/2/2
     stage.hit(enemy, damage);
     CHECK(on_map(stage.state, enemy) != dead);
@@ -99,16 +104,25 @@ TEST_CASE("AWE-G57, AWE-21.13, AWE-R98: a Mercenary is healed by whole threshold
 
 TEST_CASE("AWE-G58, AWE-20.2, AWE-20.3, AWE-20.5, AWE-R90: an Overlord's track and its bonuses") {
   Stage stage;
-  stage.hero(marica, "a1");
-  const EnemyType drover = stage.type("drover");
-  const Track& track = stage.rules.cards[drover].track;
-  const Unit overlord = stage.enemy("drover", "d5");
-  CHECK(track.size() >= 6);
-  const int two = track[0].threshold + track[1].threshold;
-  stage.hit(overlord, two);
-  CHECK(stage.body(overlord).condition == 2);
-  stage.with_table([&](Table& table) { improve(table, overlord, 1); });
+  const Unit pc = stage.hero(marica, "d4");
+  const EnemyType mongrel = stage.type("ash_mongrel");
+  const Unit overlord = stage.enemy("the_drover", "d5");  // 3/3/4/4/4/4; 2nd space: a mongrel comes, 4th: attack +1
+  const auto spawned = [&] {
+    while (stage.asks<ChooseSpawnHex>()) stage.choose(stage.choices().front());
+    return living(stage.state, mongrel);
+  };
+  stage.hit(overlord, 10);
+  CHECK(stage.body(overlord).condition == 3);
+  CHECK(stage.dial(pc).health == 10);  // the first bonus first
+  CHECK(spawned() == 1);
+  CHECK(stage.dial(pc).health == 6);
+  stage.with_table([&](Table& table) { improve(table, overlord, 2); });
   CHECK(stage.body(overlord).condition == 1);
+  CHECK(spawned() == 1);
+  stage.with_table([&](Table& table) { improve(table, overlord, 1); });
+  stage.hit(overlord, 3);
+  CHECK(stage.body(overlord).condition == 1);
+  CHECK(spawned() == 2);
 }
 
 TEST_CASE("AWE-G59, AWE-15.2, AWE-15.9, AWE-R71: floored, the rest ignored, then a resolve for every hit") {
@@ -172,6 +186,7 @@ TEST_CASE("AWE-G63, AWE-15.10: any health gained gets a PC up, lost resolve stay
 
 TEST_CASE("AWE-G115, AWE-R158: damage past a defend token leaves it where it is") {
   Stage stage;
+  stage.hero(marica, "a1");
   const Unit enemy = stage.enemy("yoke_hand", "d4");
   stage.with_table([&](Table& table) { gain_defend(table, enemy, 1); });
   stage.hit(enemy, 2, no_unit, false, true);

@@ -217,7 +217,7 @@ TEST_CASE("AWE-19.4: with too few standees the hexes closest to a Character come
 TEST_CASE("AWE-R89: an Overlord whose hex is taken comes as near as it can") {
   Stage stage;
   stage.hero(marica, "a1");
-  stage.run({}, SpawnNear{stage.type("drover"), Stage::at("a1"), 0});
+  stage.run({}, SpawnNear{stage.type("the_drover"), Stage::at("a1"), 0});
   CHECK(stage.asks<ChooseSpawnHex>());
   CHECK(stage.offered(Verb::hex) == Stage::hexes({"a2", "b1"}));
 }

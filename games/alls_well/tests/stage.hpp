@@ -191,9 +191,10 @@ class Stage {
     blow.pierce = pierce;
     with_table([&](Table& table) { deal(table, blow); });
   }
-  /// All Enemies of a type act by this Intent card, by its printed number.
+  /// All Enemies of a type act by this Intent card, by its printed number; then it is the first Character's turn.
   void acts(const std::string& id, int intent, std::vector<bout::Outcome> more = {}) {
     state.sequence.active = trigger_of(type(id));
+    state.sequence.ready.push_back(trigger_of(bout::alls_well::hero(0)));
     more.insert(more.begin(), static_cast<bout::Outcome>(intent));
     state.agenda.clear();
     run(more, TypeTurn{type(id)});

@@ -62,7 +62,7 @@ TEST_CASE("AWE-11.6, AWE-R54, AWE-9.5: a surge upgrades its second action") {
   stage.choose(Verb::play, 0);
   CHECK(!stage.offers(choice(Verb::act, 2 | surged, number(enemy), 255)));
   stage.choose(Verb::act, 0, hexes("d4"));  // AWE-12.4
-  stage.choose(Verb::act, 2 | surged, number(enemy), 255);
+  stage.choose(Verb::act, 2 | surged, number(enemy), 255, {Stage::card(1), Stage::card(2), Stage::card(3)});
   CHECK(stage.story.last<DamageDealt>()->dealt == 5);
 }
 
