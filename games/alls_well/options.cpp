@@ -116,8 +116,8 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
   if (rules.intent_from > rules.intent_to) contradiction("intent_to", "the deck would hold no card");
   if (rules.starting_resolve > rules.max_resolve) contradiction("starting_resolve", "more than max_resolve");
   if (rules.first_game && !rules.scenario.wilderness) contradiction("first_game", "it is for Wilderness Camp alone (AWE-O37)");
-  if (rules.first_game && rules.scenario.wilderness && rules.wilderness_camp_rounds != 6)
-    contradiction("first_game", "it has six rounds");
+  const bool six = rules.rounds > 0 ? rules.rounds == 6 : rules.wilderness_camp_rounds == 6;
+  if (rules.first_game && rules.scenario.wilderness && !six) contradiction("first_game", "it has six rounds, for six cards");
 }
 
 }  // namespace bout::alls_well

@@ -190,6 +190,13 @@ Routes routes(const State& state, const Rules& rules, Unit mover, Hex to, int mo
     layer = next;
   }
   found.clear = walked.contains(to);
+  if (found.clear || !found.traps.empty()) return found;
+  for (const Hex hex : path(map, out, to))  // the last point has paid for a difficult side (AWE-O4): one way there
+    if (traps.contains(hex)) {
+      found.traps.add(hex);
+      return found;
+    }
+  found.clear = true;
   return found;
 }
 
