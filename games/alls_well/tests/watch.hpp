@@ -1,4 +1,5 @@
 #pragma once
+#include "games/alls_well/knowledge.hpp"
 #include "games/alls_well/tests/stage.hpp"
 
 namespace bout::alls_well::testing {
@@ -47,37 +48,49 @@ inline void check_state(const Game& game, const State& state, int loot) {
     }
   }
   for (std::size_t type = 0; type < standees.size(); ++type)
-    REQUIRE(standees[type] <= (is_overlord(static_cast<EnemyType>(type)) ? 1 : 5));  // AWE-R88
+    REQUIRE(standees[type] <= (is_overlord(static_cast<EnemyType>(type)) ? 1 : rules.standees_per_type));  // AWE-R88
   for (const Hero& hero : state.heroes) check_hero(state, hero, state.last_slot <= 6 ? 6 : 12);
   REQUIRE(loot_everywhere(state) == loot);
   const int drawn = state.enemy.type != no_type;
-  REQUIRE(state.intent_deck.size() + state.intents_used.size() + drawn == 18);
+  REQUIRE(state.intent_deck.size() + state.intents_used.size() + drawn == rules.intent_to - rules.intent_from + 1);  // AWE-O26
   REQUIRE(state.throes.size() + state.throes_used.size() <= 18);
 }
 
-/// Plays one game at random; every question has an answer, and it ends.
-inline int watch(const Game& game, std::uint64_t seed) {
-  Chance chance(seed), picks(seed * 7919);
+/// Who plays: anybody, or somebody who looks at the board, and so gets farther.
+enum class Manner : std::uint8_t { any, looking };
+
+inline Choice picked_by(Manner manner, const Game& game, const State& state, Seat seat, const ChoiceList& choices, Chance& picks) {
+  const Choice any = choices[static_cast<std::size_t>(picks.pick(static_cast<int>(choices.size())))];
+  if (manner == Manner::any || picks.pick(4) == 0)
+    return verb_of(any) == Verb::surrender || verb_of(any) == Verb::agree ? choices[0] : any;  // nobody gives up
+  const Glance glance(state, game.rules());
+  Choice best = choices[0];
+  double most = glance.worth(seat, best);
+  for (const Choice one : choices)
+    if (const double worth = glance.worth(seat, one); worth > most) best = one, most = worth;
+  return best;
+}
+
+/// Plays one game; every question has an answer, and it ends.
+inline State watch(const Game& game, std::uint64_t seed, Manner manner = Manner::any) {
+  Chance chance(mix(seed, 1)), picks(mix(seed, 2));
   const Events<Event> nobody;
   State state = game.start(chance, nobody);
   const int loot = loot_everywhere(state);
-  int decisions = 0;
-  while (!game.result(state).over) {
-    REQUIRE(++decisions < 20'000);
+  for (int decisions = 0; !game.result(state).over; ++decisions) {
+    REQUIRE(decisions < 20'000);
     const Seats seats = game.to_act(state);
     REQUIRE(!seats.empty());
     const Seat seat = seats.at(picks.pick(seats.size()));
     ChoiceList choices;
     game.choices(state, seat, choices);
     REQUIRE_MESSAGE(!choices.empty(), "nothing to choose in step " << state.agenda.back().index());
-    Choice picked = choices[static_cast<std::size_t>(picks.pick(static_cast<int>(choices.size())))];
-    if (verb_of(picked) == Verb::surrender || verb_of(picked) == Verb::agree) picked = choices[0];
-    game.apply(state, seat, picked, chance, nobody);
+    game.apply(state, seat, picked_by(manner, game, state, seat, choices, picks), chance, nobody);
     check_state(game, state, loot);
   }
   REQUIRE(state.agenda.empty());
   REQUIRE(state.ending != Ending::none);
-  return decisions;
+  return state;
 }
 
 }  // namespace bout::alls_well::testing
