@@ -11,11 +11,15 @@ function(bout_game id)
   bout_headers(bout_${id} engine/json.hpp games/${id}/game.hpp)
 endfunction()
 
-# bout_registry(library game...): register_games() for these games, each by its register.cpp.
+# bout_registry(library game...): register_games() for these games, each by its register.cpp. A game without one is being
+# built: it is linked, and tested by its own tests, but nobody is offered it.
 function(bout_registry library)
   set(declared "")
   set(called "")
   foreach(id IN LISTS ARGN)
+    if(NOT EXISTS ${PROJECT_SOURCE_DIR}/games/${id}/register.cpp)
+      continue()
+    endif()
     string(APPEND declared "namespace bout::${id} {\nvoid register_game();\n}\n")
     string(APPEND called "  bout::${id}::register_game();\n")
   endforeach()

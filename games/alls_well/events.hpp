@@ -1,0 +1,105 @@
+#pragma once
+#include <cstdint>
+#include <variant>
+
+#include "games/alls_well/state.hpp"
+
+namespace bout::alls_well {
+
+/// Why a Trigger token left the sequence, or a Character the map.
+enum class Gone : std::uint8_t { died_out, collapsed, left };
+
+// Everything worth telling someone. Numbers are as after the event unless they say otherwise.
+// clang-format off
+struct CharacterTaken { Unit unit; CharacterId character; bool solo; };
+struct PraxisFollowed { Unit unit; PraxisId praxis; };
+struct CardAcquired { Unit unit; ActionCardId card; };
+struct ImpulseEvolved { Unit unit; ImpulseId in, out; };
+struct Bought { Unit unit; Item item; std::uint16_t coin; };
+struct Sold { Unit unit; Item item; std::uint16_t coin; };
+struct Given { Unit from, to; Item item; std::uint8_t coin; };
+struct Hiring { Unit unit; HiredId hired; std::uint16_t coin; };
+struct ScenarioBegan { std::uint8_t rounds; std::uint16_t armour; };
+struct Placed { Unit unit; std::uint8_t kind; Hex at; };
+struct Spawned { Unit unit; EnemyType type; Hex at; };
+struct TokenAdded { Trigger trigger; std::uint8_t place; };
+struct RoundBegan { std::uint8_t round; };
+struct SlotRead { std::uint8_t slot; bool armour; };
+struct ImpulsesDrawn { Unit unit; ImpulseId one, other; };
+struct ImpulsePlayed { Unit unit; ImpulseId impulse, held; };
+struct ImpulseUsed { Unit unit; ImpulseId impulse; };
+struct TokenTurned { Trigger trigger; };
+struct TokenGone { Trigger trigger; Gone why; };
+struct TurnBegan { Unit unit; };
+struct CardPlayed { Unit unit; ActionCardId card; bool rampage; };
+struct RampageBroke { Unit unit; };
+struct CardDrawn { Unit unit; ActionCardId card; };
+struct CardDiscarded { Unit unit; ActionCardId card; };
+struct WentTo { Trigger trigger; Speed speed; };
+struct ActionTaken { Unit unit; ActionKind kind; std::int8_t value; Unit target; bool surged, rampaged; };
+struct Braced { Unit unit; std::uint8_t tokens; };
+struct Ordered { Unit by, unit; ActionKind kind; };
+struct OrderDeclined { Unit by, unit; };
+struct Moved { Unit unit; Hex from, to; bool forced; };
+struct PutOn { Unit unit; Hex from, to; };
+struct AttackMissed { Unit unit, target; };
+struct Defended { Unit unit; std::uint8_t value; };
+struct DefendLost { Unit unit; };
+struct DamageDealt { Unit on, by; std::uint8_t dealt, suffered; };
+struct DamageTaken { Unit from, by; };                               // somebody takes it instead
+struct Degraded { Unit unit; std::uint8_t space; };
+struct Improved { Unit unit; std::uint8_t space; };
+struct Healed { Unit unit; std::uint8_t gained, health; };
+struct HealthLost { Unit unit; std::uint8_t lost, health; };
+struct ResolveChanged { Unit unit; std::int8_t by; std::uint8_t resolve; };
+struct WasFloored { Unit unit; };
+struct FlooredTurned { Unit unit; Floored to; };
+struct Rose { Unit unit; };
+struct Collapsed { Unit unit; };
+struct Left { Unit unit; };
+struct Died { Unit unit; std::uint8_t kind; Unit by; Hex at; };
+struct ThroesDrawn { Unit unit; ThroesId card; };
+struct TraumaGained { Unit unit; std::uint8_t trauma; };
+struct CoinChanged { Unit unit; std::int16_t by; std::uint16_t coin; };
+struct LootDrawn { Unit unit; LootId loot; };
+struct ItemKept { Unit unit; Item item; Slot slot; bool pack; };
+struct ItemDiscarded { Unit unit; Item item; };
+struct ItemThrown { Unit unit; Item item; Hex at; };
+struct ItemFound { Unit unit; Item item; };
+struct LootUsed { Unit unit; LootId loot; };
+struct LetterRead { Unit unit; std::uint8_t letter; Hex at; };
+struct OptionTaken { Unit unit; std::uint8_t letter, option; };
+struct HexVoided { Hex at; };
+struct TokenLaid { Unit unit; Token token; std::uint8_t value; };
+struct TokenUsed { Unit unit; Token token; };
+struct SnareLaid { Hex at; std::uint8_t value; };
+struct SnareSprung { Unit unit; Hex at; std::uint8_t value; };
+struct IntentDrawn { EnemyType type; IntentId intent; };
+struct EnemyActed { Unit unit; IntentState row; };
+struct TargetTaken { Unit unit, target; };
+struct Held { Unit unit; };
+struct Afflicted { Unit unit; };
+struct Augmented { Unit unit; };
+struct TypeChanged { EnemyType type; Attribute attribute; std::int8_t by; };
+struct SidesChanged { SideGroup group; Layout layout; };
+struct SlotCovered { std::uint8_t slot; };
+struct CardSeen { Pile pile; std::uint8_t place, card; };
+struct ExplorationGained { std::uint8_t token; };
+struct TokenMoved { Trigger trigger; std::int8_t by; };
+struct SurrenderProposed { Unit unit; };
+struct SurrenderDeclined { Unit unit; };
+struct ScenarioEnded { Ending ending; std::uint8_t round; };
+// clang-format on
+
+using Event = std::variant<
+    CharacterTaken, PraxisFollowed, CardAcquired, ImpulseEvolved, Bought, Sold, Given, Hiring, ScenarioBegan, Placed,
+    Spawned, TokenAdded, RoundBegan, SlotRead, ImpulsesDrawn, ImpulsePlayed, ImpulseUsed, TokenTurned, TokenGone,
+    TurnBegan, CardPlayed, RampageBroke, CardDrawn, CardDiscarded, WentTo, ActionTaken, Braced, Ordered, OrderDeclined,
+    Moved, PutOn, AttackMissed, Defended, DefendLost, DamageDealt, DamageTaken, Degraded, Improved, Healed, HealthLost,
+    ResolveChanged, WasFloored, FlooredTurned, Rose, Collapsed, Left, Died, ThroesDrawn, TraumaGained, CoinChanged,
+    LootDrawn, ItemKept, ItemDiscarded, ItemThrown, ItemFound, LootUsed, LetterRead, OptionTaken, HexVoided, TokenLaid,
+    TokenUsed, SnareLaid, SnareSprung, IntentDrawn, EnemyActed, TargetTaken, Held, Afflicted, Augmented, TypeChanged,
+    SidesChanged, SlotCovered, CardSeen, ExplorationGained, TokenMoved, SurrenderProposed, SurrenderDeclined,
+    ScenarioEnded>;
+
+}  // namespace bout::alls_well

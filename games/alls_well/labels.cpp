@@ -1,0 +1,372 @@
+// A choice in words.
+#include "engine/names.hpp"
+#include "engine/text.hpp"
+#include "games/alls_well/decisions.hpp"
+#include "games/alls_well/telling.hpp"
+
+namespace bout::alls_well {
+
+namespace {
+
+std::string_view told(Slot slot) {
+  switch (slot) {
+    case Slot::left_hand: return "the left hand";
+    case Slot::right_hand: return "the right hand";
+    case Slot::armour: return "the armour slot";
+    case Slot::belt:
+    case Slot::second_belt: return "the belt";
+  }
+  return "";
+}
+std::string_view told(HexSide side) {
+  constexpr std::string_view names[] = {"east", "north-east", "north-west", "west", "south-west", "south-east"};
+  return names[index(side)];
+}
+
+class Labels {
+ public:
+  Labels(const Words& words, const State& state) : words_(words), rules_(words.rules), state_(state) {}
+
+  std::string of(Seat seat, Choice choice) const {
+    const Step* top = state_.agenda.empty() ? nullptr : &state_.agenda.back();
+    const Unit unit = asked(top);
+    const std::string hex = name_of(static_cast<Hex>(choice.a));
+    const std::string whom = name(static_cast<Unit>(choice.a));
+    const Faces& faces = words_.faces;
+    switch (verb_of(choice)) {
+      case Verb::character: return faces[static_cast<CharacterId>(choice.a)].name;
+      case Verb::praxis: {
+        const Face& face = faces[static_cast<PraxisId>(choice.a)];
+        return face.name + ": " + face.text;
+      }
+      case Verb::card: return card(unit, choice.a);
+      case Verb::evolve: {
+        const auto id = static_cast<ImpulseId>(choice.a);
+        return std::to_string(number_of(id)) + ": " + faces[id].name + " (" + faces[praxis_of(id)].name +
+               "): " + faces[id].text;
+      }
+      case Verb::buy: {
+        const auto id = static_cast<EquipmentId>(choice.a);
+        return "Buy " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin: " + faces[id].text;
+      }
+      case Verb::buy_loot: return "Buy a random Loot card for " + std::to_string(rules_.loot_price) + " coin";
+      case Verb::sell: return "Sell " + words_.item(static_cast<Item>(choice.a));
+      case Verb::give:
+        return "Give " + words_.item(static_cast<Item>(choice.a)) + " to " + name(static_cast<Unit>(choice.b));
+      case Verb::give_coin: return "Give " + std::to_string(choice.a) + " coin to " + name(static_cast<Unit>(choice.b));
+      case Verb::hire: {
+        const auto id = static_cast<HiredId>(choice.a);
+        return "Hire the " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin";
+      }
+      case Verb::wear:
+        return "Put " + packed(unit, choice.a) + " into " + std::string(told(static_cast<Slot>(choice.b)));
+      case Verb::put_away: return "Put " + words_.item(hero_at(state_, unit).items[choice.a]) + " into the pack";
+      case Verb::done: return done(top);
+      case Verb::start: return "Start on " + hex;
+      case Verb::impulse: return impulse(seat, choice.a);
+      case Verb::instant: return capital(whom) + "'s Instant";
+      case Verb::play: return "Play " + card(player(unit), choice.a);
+      case Verb::rampage: {
+        const auto id = static_cast<ActionCardId>(choice.a & 255);
+        const int nth = choice.a >> 8;
+        const CardAction& action = action_card(state_, rules_, unit, id).actions[index(nth)];
+        return "Rampage, " + section(action.section) + " (" + card_name(unit, id) +
+               "): " + aimed(card_act(state_, rules_, unit, id, nth, false, true), choice.b, choice.c);
+      }
+      case Verb::mercenary:
+        return capital(name(mercenary_of(unit))) + " acts by " + card_name(unit, static_cast<ActionCardId>(choice.a));
+      case Verb::loot: {
+        const LootId loot = loot_of(hero_at(state_, unit).items[choice.a]);
+        return "Use " + faces[loot].name + ": " + faces[loot].text;
+      }
+      case Verb::use: return "Use " + effect(static_cast<EffectId>(choice.a));
+      case Verb::surrender: return "Propose to surrender";
+      case Verb::agree: return "Agree to surrender";
+      case Verb::refuse: return "Play on";
+      case Verb::act: return act(top, unit, choice);
+      case Verb::pause: return act(top, unit, choice) + ", and stop there before going on";
+      case Verb::brace: return "Brace: 1 token instead of an action";
+      case Verb::discard: return discard(top, unit, choice);
+      case Verb::solo: return solo(unit, choice);
+      case Verb::catch_up: return "Catch up to " + hex;
+      case Verb::end_turn: return "End the turn";
+      case Verb::decline: return "Do not do it";
+      case Verb::order: return "Order " + whom;
+      case Verb::walk:
+        return on_map(state_, unit) && state_.bodies[unit].at == static_cast<Hex>(choice.a) ? "Stay on " + hex
+                                                                                            : "Move to " + hex;
+      case Verb::arrival:
+        return choice.a == 1 ? "Interact first" : choice.a == 2 ? "Take the loot first" : "Pick up first";
+      case Verb::option: return option(top, choice.a);
+      case Verb::keep: return "Keep this card";
+      case Verb::place: return place(top, choice);
+      case Verb::pack: return "Into the pack";
+      case Verb::throw_new: return "Throw it to another hex";
+      case Verb::throw_to: return "Throw it to " + hex;
+      case Verb::pick_up: return "Pick up " + words_.item(static_cast<Item>(choice.a));
+      case Verb::side: return forced(static_cast<HexSide>(choice.a));
+      case Verb::guard: return capital(whom) + " takes it";
+      case Verb::pass: return "Do nothing";
+      case Verb::throes: return throes(top, choice.a);
+      case Verb::enemy: return capital(whom);
+      case Verb::target: return capital(whom);
+      case Verb::hex: return hex;
+      case Verb::route: return choice.a == 255 ? "A way past all snares" : "Over the snare on " + hex;
+      case Verb::pick: return picked(top, choice.a);
+      case Verb::either: return either(top, choice.a);
+      case Verb::effect:
+        return capital(name(static_cast<Unit>(choice.b))) + ": " + effect(static_cast<EffectId>(choice.a));
+      case Verb::place_card: return looked_at(top, choice.a);
+      case Verb::left: return "One place forward";
+      case Verb::right: return "One place back";
+      case Verb::retrieve:
+        return "Take " + packed(unit, choice.a) + " out of the pack into " +
+               std::string(told(static_cast<Slot>(choice.b)));
+      case Verb::spend: return "Spend a brace token of " + whom;
+      case Verb::snare: return "Take away the snare on " + hex;
+    }
+    return "none";
+  }
+
+ private:
+  std::string name(Unit unit) const { return index(unit) < most_units ? words_.unit(state_, unit) : "nobody"; }
+
+  /// Whom the question is about.
+  static Unit asked(const Step* top) {
+    if (top == nullptr) return no_unit;
+    return std::visit(
+        [](const auto& step) {
+          if constexpr (requires { step.unit; })
+            return step.unit;
+          else
+            return no_unit;
+        },
+        *top);
+  }
+  /// Whose Action cards somebody uses: a Solo Ally those of its player's PC (AWE-37.7).
+  Unit player(Unit unit) const { return is_hero(unit) && hero_at(state_, unit).solo ? hero(0) : unit; }
+
+  std::string card_name(Unit unit, ActionCardId id) const {
+    const CharacterId who = hero_at(state_, unit).character;
+    return who == no_character ? "a card" : words_.faces[who].actions[index(id)];
+  }
+  /// "Break Camp (fast): move 3, move 2, attack +0"
+  std::string card(Unit unit, int number) const {
+    if (!is_hero(unit)) return "a card";
+    const auto id = static_cast<ActionCardId>(number);
+    const ActionCard& of = action_card(state_, rules_, unit, id);
+    std::string text = card_name(unit, id) + " (" + std::string(word_of(of.speed)) + "): ";
+    for (std::size_t i = 0; i < of.actions.size(); ++i)
+      text += (i == 0 ? "" : ", ") + words_.action(of.actions[i], of.actions[i].value);
+    return text;
+  }
+  static std::string section(Section section) {
+    switch (section) {
+      case Section::open: return "opening";
+      case Section::sustain: return "going on";
+      case Section::close: return "closing";
+      case Section::none: break;
+    }
+    return "";
+  }
+
+  std::string impulse(Seat seat, int which) const {
+    const Unit unit = static_cast<Unit>(number(seat));
+    const ImpulseId id = is_hero(unit) ? hero_at(state_, unit).drawn[index(which)] : no_impulse;
+    if (index(id) >= words_.faces.impulses.size()) return "the other Impulse";
+    return words_.faces[id].name + " (" + std::string(word_of(rules_.cards[id].type)) + "): " + words_.faces[id].text;
+  }
+
+  /// An action with what it is aimed at.
+  std::string aimed(Act act, std::uint16_t b, std::uint16_t c) const {
+    aim_at(rules_, state_, act, b, c);
+    const std::string kind = capital(words_.action(act.kind));
+    switch (act.kind) {
+      case ActionKind::move:
+        return act.to == state_.bodies[act.by].at ? "Move, staying on " + name_of(act.to)
+                                                  : "Move to " + name_of(act.to);
+      case ActionKind::attack: {
+        std::string text =
+            "Attack " + name(act.target) + " for " + std::to_string(attack_of(state_, rules_, act, act.target));
+        if (is_hero(act.by) && act.weapon < slots) {
+          const Item item = hero_at(state_, act.by).items[act.weapon];
+          if (item != no_item) text += " with the " + words_.item(item);
+        }
+        return text;
+      }
+      case ActionKind::defend: return "Defend with " + std::to_string(defend_of(state_, rules_, act));
+      default: break;
+    }
+    if (act.to != no_hex) return kind + " on " + name_of(act.to);
+    if (act.target == act.by) return kind + " on itself";
+    return act.target != no_unit ? kind + " on " + name(act.target) : kind;
+  }
+
+  std::string act(const Step* top, Unit unit, Choice choice) const {
+    if (std::get_if<ChooseAction>(top) != nullptr) {
+      const bool surged = (choice.a & 4) != 0, declared = (choice.a & 8) != 0;
+      const std::string text =
+          aimed(card_act(state_, rules_, unit, state_.turn.card, choice.a & 3, surged, false), choice.b, choice.c);
+      return text + (declared ? ", beginning a surge" : surged ? ", surging" : "");
+    }
+    if (const auto* ask = std::get_if<OfferAction>(top); ask != nullptr) {
+      Act one;
+      one.by = ask->unit;
+      one.kind = ask->kind;
+      one.value = ask->modifier;
+      one.orderer = ask->by;
+      one.plain = false;
+      return aimed(one, choice.b, choice.c);
+    }
+    if (std::get_if<ChooseMercenaryAction>(top) != nullptr && is_mercenary(unit)) {
+      const ActionCard& of = action_card(state_, rules_, employer_of(unit), state_.turn.mercenary_card);
+      Act one = hired_act(state_, rules_, unit, of.hired[choice.a & 3u]);
+      if (one.kind == ActionKind::augaff) one.kind = choice.c != 0 ? ActionKind::affliction : ActionKind::augment;
+      return aimed(one, choice.b, choice.c);
+    }
+    if (std::get_if<ChooseRepeat>(top) != nullptr && !state_.acts.empty()) {
+      Act one = state_.acts.back();
+      one.target = no_unit;
+      one.to = no_hex;
+      return aimed(one, choice.b, choice.c) + " again";
+    }
+    return "Act";
+  }
+
+  std::string solo(Unit unit, Choice choice) const {
+    const int nth = choice.a & 15, track = choice.a >> 4 & 15, spent = choice.a >> 8 & 15, which = choice.a >> 12;
+    const auto& tracks = character(state_, rules_, unit).solo.tracks;
+    const HiredAction& half = action_card(state_, rules_, hero(0), state_.turn.card).hired[index(nth)];
+    Act one = hired_act(state_, rules_, unit, half);
+    if (half.kind == ActionKind::augaff) {
+      constexpr ActionKind basic[] = {ActionKind::attack, ActionKind::defend, ActionKind::move};
+      one.kind = index(track) < tracks.size() ? tracks[index(track)].action : basic[index(which)];
+    }
+    const bool more = index(spent) < tracks.size();
+    if (more) one.more = 1;
+    const std::string text = aimed(one, choice.b, choice.c);
+    return more ? text + ", +1 for a slot of " + words_.action(tracks[index(spent)].action) : text;
+  }
+
+  std::string packed(Unit unit, int place) const {
+    const auto& pack = hero_at(state_, unit).pack;
+    return index(place) < pack.size() ? words_.item(pack[index(place)]) : "nothing";
+  }
+
+  static std::string done(const Step* top) {
+    if (top == nullptr) return "Done";
+    if (std::get_if<Trade>(top) != nullptr) return "Done trading";
+    if (std::get_if<SpendBrace>(top) != nullptr) return "Spend no more";
+    if (std::get_if<ChoosePick>(top) != nullptr) return "Nobody else";
+    if (std::get_if<ChooseMercenaryAction>(top) != nullptr) return "No further action";
+    return "Done";
+  }
+
+  std::string discard(const Step* top, Unit unit, Choice choice) const {
+    if (std::get_if<ChooseDiscard>(top) != nullptr)
+      return "Discard " + card_name(unit, static_cast<ActionCardId>(choice.a));
+    if (std::get_if<ChooseLoot>(top) != nullptr && choice.a < state_.loot_drawn.size())
+      return "Discard " + words_.item(item_of(state_.loot_drawn[choice.a]));
+    if (const auto* ask = std::get_if<ChoosePlace>(top); ask != nullptr) return "Discard " + words_.item(ask->item);
+    if (std::get_if<LoseLoot>(top) != nullptr && choice.a < slots)
+      return "Discard " + words_.item(hero_at(state_, unit).items[choice.a]);
+    return "Discard it";
+  }
+
+  std::string option(const Step* top, int number) const {
+    const auto* ask = std::get_if<ChooseOption>(top);
+    return ask == nullptr ? "Do it" : words_.option(ask->letter, byte(number)).label;
+  }
+
+  std::string place(const Step* top, Choice choice) const {
+    const auto* ask = std::get_if<ChoosePlace>(top);
+    const auto slot = static_cast<Slot>(choice.a);
+    const std::string into = "Into " + std::string(told(slot));
+    if (ask == nullptr) return into;
+    const std::string old = words_.item(hero_at(state_, ask->unit).items[choice.a]);
+    switch (static_cast<Room>(choice.b)) {
+      case Room::empty: return into;
+      case Room::to_pack: return into + ", what is there goes into the pack";
+      case Room::discard: return into + ", what is there is discarded";
+      case Room::use: return into + ", using " + old + " first";
+      case Room::throw_it: return into + ", throwing what is there";
+    }
+    return into;
+  }
+
+  std::string forced(HexSide side) const {
+    const Forced& forced = state_.forced.back();
+    const Hex to = neighbour(forced.at, side);
+    const HexMap& map = board(state_, rules_).map();
+    const bool deadly = map.kind(forced.at, side) == SideKind::deadly;
+    return capital(std::string(told(side))) + (map.hexes.contains(to) ? " to " + name_of(to) : "") +
+           (deadly ? ", over the deadly side" : "");
+  }
+
+  std::string throes(const Step* top, int which) const {
+    const auto* ask = std::get_if<ChooseThroes>(top);
+    if (ask == nullptr) return "This card";
+    const Face& face = words_.faces[which == 0 ? state_.throes_card : ask->other];
+    return face.name + ": " + face.text;
+  }
+
+  std::string picked(const Step* top, int number) const {
+    const auto* ask = std::get_if<ChoosePick>(top);
+    if (ask == nullptr) return capital(name(static_cast<Unit>(number)));
+    const Select& select = rules_.pool()[rules_.pool()[ask->effect].who];
+    return is_hexes(select.set) ? name_of(static_cast<Hex>(number)) : capital(name(static_cast<Unit>(number)));
+  }
+
+  std::string either(const Step* top, int which) const {
+    const auto* ask = std::get_if<ChooseEither>(top);
+    if (ask == nullptr) return which == 0 ? "The first" : "The second";
+    return words_.describer().branch(ask->effect, ask->at, which);
+  }
+
+  std::string looked_at(const Step* top, int place) const {
+    Pile pile = Pile::intents;
+    if (const auto* ask = std::get_if<ReturnCards>(top); ask != nullptr) pile = ask->pile;
+    if (const auto* ask = std::get_if<SinkCard>(top); ask != nullptr) pile = ask->pile;
+    const std::string where = place == 0 ? "on top" : "place " + std::to_string(place + 1);
+    if (pile == Pile::intents) {
+      const std::optional<IntentId> card = state_.intent_deck.seen(place);
+      return (card ? "Intent card " + std::to_string(number(*card) + 1) : "An Intent card") + " (" + where + ")";
+    }
+    const std::optional<ThroesId> card = state_.throes.seen(place);
+    return (card ? words_.faces[*card].name : "A Death Throes card") + " (" + where + ")";
+  }
+
+  std::string effect(EffectId id) const {
+    const CardRef ref = rules_.pool()[id].card;
+    const Faces& faces = words_.faces;
+    const auto both = [](const Face& face) { return face.name + ": " + face.text; };
+    switch (ref.family) {
+      case Family::impulse: return both(faces[static_cast<ImpulseId>(ref.row)]);
+      case Family::equipment: return both(faces[static_cast<EquipmentId>(ref.row)]);
+      case Family::loot: return both(faces[static_cast<LootId>(ref.row)]);
+      case Family::praxis: return both(faces[static_cast<PraxisId>(ref.row)]);
+      case Family::character: {
+        const CharacterFace& face = faces[static_cast<CharacterId>(ref.row)];
+        return face.trait + ": " + face.trait_text;
+      }
+      default: return words_.describer().effects({id, 1}, false);
+    }
+  }
+
+  const Words& words_;
+  const Rules& rules_;
+  const State& state_;
+};
+
+}  // namespace
+
+std::string label(const Words& words, const State& state, Seat seat, Choice choice) {
+  return Labels(words, state).of(seat, choice);
+}
+
+std::string_view word_of_choice(Choice choice) {
+  const std::string_view word = word_of(verb_of(choice));
+  return word.empty() ? std::string_view("none") : word;
+}
+
+}  // namespace bout::alls_well

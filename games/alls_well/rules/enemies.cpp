@@ -1,0 +1,357 @@
+// Enemies act and spawn: AWE-16, AWE-17, AWE-19.
+#include "games/alls_well/rules.hpp"
+
+namespace bout::alls_well {
+
+bool asks_ties(const Rules& rules) {
+  return rules.tie_policy == TiePolicy::party || rules.tie_policy == TiePolicy::fixed_seat;
+}
+
+namespace {
+
+/// One of several that are equally good, where nobody is asked: AWE-O5.
+template <class Set>
+auto settle_tie(Table& table, const Set& set) {
+  int place = table.rules.tie_policy == TiePolicy::random && set.size() > 1
+                  ? table.chance.pick(static_cast<int>(set.size()), roll_name(RollKind::tie))
+                  : 0;
+  for (const auto one : set)
+    if (place-- == 0) return one;
+  return set.front();
+}
+template <class Set>
+bool asked(const Rules& rules, const Set& set) {
+  return set.size() > 1 && asks_ties(rules);
+}
+
+IntentId draw_intent(Table& table) {
+  State& state = table.state;
+  if (state.intent_deck.empty()) {  // AWE-17.8
+    state.intents_used.each([&](int card, int) { state.intent_deck.shuffle_in(static_cast<IntentId>(card)); });
+    state.intents_used = {};
+  }
+  return state.intent_deck.draw(table.chance, roll_name(RollKind::intent));
+}
+
+}  // namespace
+
+void resolve(const TypeTurn& turn, Table& table) {
+  State& state = table.state;
+  state.enemy = EnemyTurn{};
+  state.enemy.type = turn.type;
+  state.enemy.intent = draw_intent(table);  // AWE-17.1, AWE-R38
+  forget_limits(state, Limit::per_intent);
+  for (std::size_t i = first_enemy; i < most_units; ++i) {
+    const Unit unit = static_cast<Unit>(i);
+    if (on_map(state, unit) && enemy_type(state, unit) == turn.type) state.enemy.todo.add(unit);  // AWE-R36
+  }
+  table.emit(IntentDrawn{turn.type, state.enemy.intent});
+  table.then(NextEnemy{});
+}
+
+void resolve(const NextEnemy&, Table& table) {
+  State& state = table.state;
+  if (state.enemy.todo.empty()) return table.then(EndType{});
+  const Units next = closest_to_act(state, table.rules, state.enemy.todo);
+  if (asked(table.rules, next)) return table.then(ChooseEnemy{});  // AWE-D21
+  table.then(EnemyActs{settle_tie(table, next)});
+}
+
+std::optional<IntentState> intent_state(const State& state, const Rules& rules, Unit unit) {
+  const auto& rows = rules.cards[state.enemy.intent].rows;
+  const Condition condition = condition_of(state, rules, unit);
+  const bool engaged = !in_range(state, rules, unit, range_of(state, rules, unit)).empty();
+  for (const IntentState row : all<IntentState>(4)) {  // AWE-17.3, AWE-17.4, AWE-R37
+    if (row == IntentState::wounded && condition != Condition::wounded) continue;
+    if (row == IntentState::rattled && condition != Condition::rattled) continue;
+    if (row == IntentState::engaged && !engaged) continue;
+    if (!rows[row].empty()) return row;
+  }
+  return std::nullopt;
+}
+
+void resolve(const EnemyActs& acts, Table& table) {
+  State& state = table.state;
+  state.enemy.todo.remove(acts.unit);
+  table.then(NextEnemy{});
+  Body& body = state.bodies[acts.unit];
+  const bool made_to_hold = body.holds;
+  body.holds = false;
+  expire(table, Until::turn_start, acts.unit);
+  const std::optional<IntentState> row = intent_state(state, table.rules, acts.unit);
+  const bool aims = !targets_of(state, table.rules, acts.unit, range_of(state, table.rules, acts.unit), true).empty();
+  const bool may = aims || table.rules.no_target != NoTarget::hold;  // AWE-18.8, AWE-R30, AWE-O7
+  if (made_to_hold || !row || !may) return table.emit(Held{acts.unit});
+  table.emit(EnemyActed{acts.unit, *row});
+  table.then(DoIntent{acts.unit, *row, 0});
+}
+
+void resolve(const DoIntent& intent, Table& table) {
+  State& state = table.state;
+  const IntentRow& row = table.rules.cards[state.enemy.intent].rows[intent.row];
+  if (!on_map(state, intent.unit) || intent.nth >= row.size()) return;
+  bool later = false;
+  for (std::size_t i = intent.nth + 1u; i < row.size(); ++i) later |= row[i].kind == ActionKind::affliction;
+  const IntentAction& action = row[intent.nth];
+  table.then(Perform{intent.unit, action.kind, action.modifier, later},
+             DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
+}
+
+void resolve(const Perform& perform, Table& table) {
+  State& state = table.state;
+  if (!on_map(state, perform.unit)) return;
+  state.enemy.target = no_unit;
+  const PerformNow now{perform.unit, perform.kind, perform.modifier, perform.later};
+  const bool walks_first = perform.kind == ActionKind::move || perform.kind == ActionKind::flee;
+  if (!walks_first && perform.kind != ActionKind::attack && perform.kind != ActionKind::affliction) return table.then(now);
+  const int range = perform.kind == ActionKind::affliction ? affliction_range(table.rules, enemy_type(state, perform.unit))
+                                                           : range_of(state, table.rules, perform.unit);  // AWE-R32
+  const Units targets = targets_of(state, table.rules, perform.unit, range, walks_first);  // AWE-R31
+  if (targets.empty()) return;  // AWE-17.5: skipped
+  table.then(now);
+  if (asked(table.rules, targets)) return table.then(ChooseTarget{perform.unit, byte(range), walks_first});
+  state.enemy.target = settle_tie(table, targets);
+}
+
+namespace {
+
+void enemy_attacks(Table& table, const PerformNow& now) {
+  Act act;
+  act.by = now.unit;
+  act.kind = ActionKind::attack;
+  act.value = now.modifier;
+  act.target = table.state.enemy.target;
+  take_action(table, act);
+}
+
+void enemy_flees(Table& table, const PerformNow& now, int movement) {
+  Forced forced;
+  forced.on = forced.by = now.unit;
+  forced.how = Forcing::flee;
+  forced.source = state_hex(table.state, table.state.enemy.target);  // AWE-12.40, AWE-18.7
+  forced.left = byte(std::min(movement, 60));
+  forced.own = true;
+  force(table, forced);
+}
+
+void enemy_afflicts(Table& table, const PerformNow& now) {
+  State& state = table.state;
+  const Affliction& affliction = enemy_card(state, table.rules, now.unit).affliction;
+  table.emit(Afflicted{now.unit});
+  if (affliction.area == Area::all) {
+    state.enemy.struck = in_range(state, table.rules, now.unit, affliction.range);
+    return table.then(AfflictNext{now.unit});
+  }
+  table.then(Afflict{now.unit});
+  Frame frame;
+  frame.self = frame.actor = now.unit;
+  frame.target = state.enemy.target;
+  announce(table, When::targeted, state.enemy.target, frame);  // AWE-R169
+}
+
+}  // namespace
+
+void resolve(const PerformNow& now, Table& table) {
+  State& state = table.state;
+  if (!on_map(state, now.unit)) return;
+  const bool aims = now.kind == ActionKind::move || now.kind == ActionKind::flee || now.kind == ActionKind::attack ||
+                    now.kind == ActionKind::affliction;
+  if (aims && !on_map(state, state.enemy.target)) return;
+  if (aims) table.emit(TargetTaken{now.unit, state.enemy.target});
+  Act move;
+  move.by = now.unit;
+  move.kind = ActionKind::move;
+  move.value = now.modifier;
+  state.enemy.later = now.later;
+  state.enemy.stopped = false;
+  switch (now.kind) {
+    case ActionKind::move: return table.then(EnemyMove{now.unit, byte(std::min(60, movement_of(state, table.rules, move)))});
+    case ActionKind::attack: return enemy_attacks(table, now);
+    case ActionKind::defend: return gain_defend(table, now.unit, 1);
+    case ActionKind::flee: return enemy_flees(table, now, movement_of(state, table.rules, move));
+    case ActionKind::affliction: return enemy_afflicts(table, now);
+    case ActionKind::augment: {
+      table.emit(Augmented{now.unit});
+      Frame frame;
+      frame.self = frame.target = now.unit;
+      frame.there = state.bodies[now.unit].at;
+      return run_card(table, enemy_card(state, table.rules, now.unit).augment, frame);
+    }
+    default: return table.emit(Held{now.unit});  // AWE-12.38
+  }
+}
+
+void resolve(const Afflict& afflict, Table& table) {
+  State& state = table.state;
+  const Unit target = state.enemy.target;
+  if (!on_map(state, afflict.unit) || !on_map(state, target)) return;
+  const Affliction& affliction = enemy_card(state, table.rules, afflict.unit).affliction;
+  if (!in_reach(state, table.rules, state.bodies[afflict.unit].at, state.bodies[target].at, affliction.range)) return;
+  Frame frame;
+  frame.self = frame.actor = afflict.unit;
+  frame.target = target;
+  frame.there = state.bodies[target].at;
+  run_card(table, affliction.effects, frame);
+}
+
+void resolve(const AfflictNext& next, Table& table) {  // AWE-R72; their order changes nothing that anybody could want
+  State& state = table.state;
+  if (!on_map(state, next.unit)) return;
+  for (const Unit unit : state.enemy.struck) {
+    state.enemy.struck.remove(unit);
+    if (!on_map(state, unit) || ignored_by(state, table.rules, unit, next.unit)) continue;
+    Frame frame;
+    frame.self = frame.actor = next.unit;
+    frame.target = unit;
+    frame.there = state.bodies[unit].at;
+    table.then(AfflictNext{next.unit});
+    return run_card(table, enemy_card(state, table.rules, next.unit).affliction.effects, frame);
+  }
+}
+
+// Movement
+
+void resolve(const EnemyMove& move, Table& table) {
+  const State& state = table.state;
+  if (move.movement == 0) return;
+  const Hexes ends = enemy_ends(state, table.rules, move.unit, state.enemy.target, move.movement);
+  if (asked(table.rules, ends)) return table.then(ChooseEnemyHex{move.unit, move.movement, false});  // AWE-R26
+  enemy_goes(table, move.unit, settle_tie(table, ends), move.movement, false);
+}
+
+void enemy_goes(Table& table, Unit unit, Hex to, int movement, bool further) {
+  const int cost = walks(table.state, table.rules, unit, movement).cost(to);
+  if (!further && table.state.enemy.later && movement > cost) table.then(MoveFurther{unit, byte(movement - cost)});
+  table.then(EnemyWalk{unit, to, byte(movement)});
+}
+
+void resolve(const EnemyWalk& walk, Table& table) {
+  const Routes ways = routes(table.state, table.rules, walk.unit, walk.to, walk.movement);
+  const std::size_t count = ways.traps.size() + ways.clear;
+  if (count > 1 && asks_ties(table.rules)) return table.then(ChooseRoute{walk.unit, walk.to, walk.movement});
+  enemy_walks(table, walk.unit, walk.to, ways.clear ? no_hex : ways.traps.front(), true);
+}
+
+void enemy_walks(Table& table, Unit unit, Hex to, Hex trap, bool around) {
+  table.then(Walk{unit, trap == no_hex ? to : trap, 255, Gait::action, around});
+}
+
+void resolve(const MoveFurther& move, Table& table) {  // AWE-12.10, AWE-R27
+  const State& state = table.state;
+  if (!on_map(state, move.unit) || state.enemy.stopped || !on_map(state, state.enemy.target)) return;
+  if (!in_reach(state, table.rules, state.bodies[move.unit].at, state.bodies[state.enemy.target].at,
+                range_of(state, table.rules, move.unit)))
+    return;
+  const Hexes ends = affliction_ends(state, table.rules, move.unit, state.enemy.target, move.movement);
+  if (ends.empty()) return;
+  if (asked(table.rules, ends)) return table.then(ChooseEnemyHex{move.unit, move.movement, true});
+  enemy_goes(table, move.unit, settle_tie(table, ends), move.movement, true);
+}
+
+void resolve(const EndType&, Table& table) {
+  State& state = table.state;
+  const IntentId intent = state.enemy.intent;
+  state.intents_used.add(number(intent));  // AWE-17.7
+  const Speed speed = table.rules.cards[intent].speed;
+  const Trigger token = state.sequence.active;
+  if (token != gone_trigger && token != no_trigger) {
+    (speed == Speed::fast ? state.sequence.fast : state.sequence.slow).push_back(token);
+    table.emit(WentTo{token, speed});
+  }
+  state.sequence.active = no_trigger;
+  state.enemy = EnemyTurn{};
+  for (const Unit unit : all_units()) expire(table, Until::turn, unit);
+  forget_limits(state, Limit::per_turn);
+  table.then(NextTrigger{});
+}
+
+// Spawning
+
+Hexes spawn_hexes(const State& state, const Rules& rules, EnemyType type, int group) {
+  Hexes found;
+  const auto& spawns = rules.map().spawns;
+  for (std::size_t i = 0; i < spawns.size(); ++i)
+    if (rules.scenario.spawns[i] == type && spawns[i].group == group) found.add(spawns[i].hex);
+  return found - occupied(state);  // AWE-19.2
+}
+
+Hexes nearest_to_characters(const State& state, const Rules& rules, const Hexes& of) {
+  Hexes best;
+  int least = unreachable + 1;
+  for (const Hex hex : of) {
+    int here = unreachable;
+    for (const Unit unit : all<Unit>(first_enemy))
+      if (on_map(state, unit)) here = std::min(here, board(state, rules).distance(hex, state.bodies[unit].at));
+    if (here > least) continue;
+    if (here < least) best = {};
+    least = here;
+    best.add(hex);
+  }
+  return best;
+}
+
+void resolve(const Spawn& it, Table& table) {
+  State& state = table.state;
+  const Hexes hexes = spawn_hexes(state, table.rules, it.type, it.group);
+  const int most = std::min<int>(it.left, free_standees(state, table.rules, it.type));
+  if (most <= 0 || hexes.empty()) return;
+  if (static_cast<int>(hexes.size()) <= most) {  // AWE-19.3
+    for (const Hex hex : hexes) spawn(table, it.type, hex, 0);
+    return;
+  }
+  const Hexes nearest = nearest_to_characters(state, table.rules, hexes);  // AWE-19.4
+  if (asked(table.rules, nearest)) return table.then(ChooseSpawn{it.type, it.group, it.left});
+  table.then(Spawn{it.type, it.group, byte(it.left - 1)});
+  spawn(table, it.type, settle_tie(table, nearest), 0);
+}
+
+Hexes closest_free(const State& state, const Rules& rules, Hex at) {  // AWE-R89
+  const Hexes free = rules.map().floor() - occupied(state) - icons(state, rules);
+  if (free.contains(at)) return Hexes::of(at);
+  Hexes best;
+  int least = unreachable;
+  for (const Hex hex : free) {
+    const int here = board(state, rules).distance(at, hex);
+    if (here >= unreachable || here > least) continue;
+    if (here < least) best = {};
+    least = here;
+    best.add(hex);
+  }
+  return best;
+}
+
+void resolve(const SpawnNear& it, Table& table) {
+  const Hexes hexes = closest_free(table.state, table.rules, it.at);
+  if (hexes.empty() || free_standees(table.state, table.rules, it.type) <= 0) return;
+  if (asked(table.rules, hexes)) return table.then(ChooseSpawnHex{it.type, it.at, it.degraded});
+  spawn(table, it.type, settle_tie(table, hexes), it.degraded);
+}
+
+void spawn(Table& table, EnemyType type, Hex hex, int degraded) {
+  State& state = table.state;
+  if (free_standees(state, table.rules, type) <= 0) return;
+  Unit unit = no_unit;
+  for (std::size_t i = first_enemy; i < most_units && unit == no_unit; ++i)  // in order of entry (AWE-R103)
+    if (state.bodies[static_cast<Unit>(i)].kind == 255) unit = static_cast<Unit>(i);
+  for (std::size_t i = first_enemy; i < most_units && unit == no_unit; ++i)
+    if (state.bodies[static_cast<Unit>(i)].at == no_hex) unit = static_cast<Unit>(i);
+  if (unit == no_unit) return;
+  Body body;
+  body.at = hex;
+  body.kind = byte(index(type));
+  body.condition = byte(std::min(degraded, count_of(table.rules.cards[type].track) - 1));  // AWE-19.5: else healthy
+  state.bodies[unit] = body;
+  table.emit(Spawned{unit, type, hex});
+  if (state.started) add_trigger(table, type);  // AWE-19.6
+  if (table.rules.spawned_act_at_once && state.enemy.type == type) state.enemy.todo.add(unit);  // AWE-O8
+  settle(table);
+}
+
+void change_layout(Table& table, Layout layout, SideGroup group) {
+  if (table.state.layout == layout) return;
+  table.state.layout = layout;
+  table.emit(SidesChanged{group, layout});
+  settle(table);
+}
+
+}  // namespace bout::alls_well

@@ -1,0 +1,214 @@
+// A Character's turn: AWE-11, AWE-21, AWE-37.
+#include "games/alls_well/rules.hpp"
+
+namespace bout::alls_well {
+
+namespace {
+
+bool can_act(const Table& table, Unit unit) {
+  return playing(table.state, unit) && on_map(table.state, unit) && !table.state.turn.over;
+}
+
+bool something_left(const State& state, const Rules& rules, Unit unit) {
+  if (!playing(state, unit)) return false;
+  if (mercenary_waits(state, rules, unit)) return true;
+  const Hero& hero = hero_at(state, unit);
+  for (const Slot slot : {Slot::belt, Slot::second_belt}) {
+    const Item item = hero.items[index(slot)];
+    if (is_loot(item) && loot_usable(state, rules, unit, loot_of(item))) return true;
+  }
+  return !own_turn_effects(state, rules, unit).empty();
+}
+
+}  // namespace
+
+bool own_turn(const State& state, Unit unit) { return state.turn.who == unit; }
+
+bool mercenary_waits(const State& state, const Rules&, Unit employer) {
+  return state.turn.mercenary == MercenaryTurn::waiting && on_map(state, mercenary_of(employer)) &&
+         (state.turn.card != no_action || hero_at(state, employer).hand.size() > 0);  // AWE-R50
+}
+
+void resolve(const BeginTurn& turn, Table& table) {
+  State& state = table.state;
+  state.turn = Turn{};
+  state.turn.who = turn.unit;
+  hero_at(state, turn.unit).first = !state.sequence.enemies_went;
+  expire(table, Until::turn_start, turn.unit);
+  table.emit(TurnBegan{turn.unit});
+  table.then(AskTurn{turn.unit});
+  Frame frame;
+  frame.self = turn.unit;
+  announce(table, When::turn_start, turn.unit, frame);
+}
+
+void resolve(const AskTurn& ask, Table& table) {
+  State& state = table.state;
+  if (!can_act(table, ask.unit)) return table.then(EndTurn{ask.unit});
+  if (state.bodies[ask.unit].holds) {
+    state.bodies[ask.unit].holds = false;
+    return table.then(EndTurn{ask.unit});
+  }
+  table.then(ChooseTurn{ask.unit});
+}
+
+// Standard Turn and Rampage
+
+ActionSet closing_cards(const State& state, const Rules& rules, Unit unit) {
+  ActionSet found;
+  hero_at(state, unit).hand.each([&](int number, int) {
+    if (state.turn.used.count(number) > 0) return;
+    for (const CardAction& action : action_card(state, rules, unit, static_cast<ActionCardId>(number)).actions)
+      if (action.section == Section::close && found.count(number) == 0) found.add(number);
+  });
+  return found;
+}
+
+bool may_convert(const State& state, const Rules& rules, Unit unit) {
+  const Turn& turn = state.turn;
+  if (turn.kind != TurnKind::standard || turn.count != 1 || turn.braced > 0 || turn.surging || turn.first > 2) return false;
+  if (turn.mercenary_card == turn.card && turn.mercenary_card != no_action) return false;  // AWE-R57
+  if (is_floored(state, unit) || hero_at(state, unit).solo) return false;
+  if (action_card(state, rules, unit, turn.card).actions[turn.first].section != Section::open) return false;
+  ActionSet used;
+  used.add(number(turn.card));
+  return can_close(state, rules, unit, Hexes::of(state.bodies[unit].at), used);
+}
+
+void resolve(const AskAction& ask, Table& table) {
+  State& state = table.state;
+  const Turn& turn = state.turn;
+  if (turn.kind == TurnKind::rampage && !turn.closed && playing(state, ask.unit)) {
+    if (turn.over || is_floored(state, ask.unit) ||
+        !can_close(state, table.rules, ask.unit, Hexes::of(state.bodies[ask.unit].at), turn.used))
+      return table.then(BreakOff{ask.unit});  // AWE-R55, AWE-R58
+    return table.then(ChooseAction{ask.unit});
+  }
+  const bool more = turn.kind == TurnKind::standard && turn.count < 2;
+  if (!can_act(table, ask.unit) || !more) return table.then(AskEnd{ask.unit});
+  if (turn.surging && turn.count == 1) {  // AWE-R54: the second must be taken if it can be
+    const ActionCard& card = action_card(state, table.rules, ask.unit, turn.card);
+    const Act act = card_act(state, table.rules, ask.unit, turn.card, card.surge_to, true, false);
+    if (!can_take(state, table.rules, act, state.bodies[ask.unit].at)) return table.then(AskEnd{ask.unit});
+  }
+  table.then(ChooseAction{ask.unit});
+}
+
+void resolve(const BreakOff& off, Table& table) {
+  State& state = table.state;
+  state.turn.over = true;
+  table.emit(RampageBroke{off.unit});
+  const ActionSet cards = closing_cards(state, table.rules, off.unit);
+  if (state.turn.mercenary_card != no_action) {
+    state.turn.card = state.turn.mercenary_card;
+  } else if (cards.size() > 1) {
+    return table.then(ChooseDiscard{off.unit});
+  } else if (cards.size() == 1) {
+    state.turn.card = static_cast<ActionCardId>(cards.at(0));
+  }
+  table.then(AskEnd{off.unit});
+}
+
+// Mercenaries, and a Solo Ally's turn
+
+void resolve(const AskMercenary& ask, Table& table) {
+  State& state = table.state;
+  const bool gone = !on_map(state, ask.unit);
+  if (gone || state.turn.mercenary_taken == 3) return end_mercenary(table, ask.unit);
+  if (is_hero(ask.unit)) return can_act(table, ask.unit) ? table.then(ChooseMercenaryAction{ask.unit}) : end_mercenary(table, ask.unit);
+  if (state.bodies[ask.unit].holds) {
+    state.bodies[ask.unit].holds = false;
+    return end_mercenary(table, ask.unit);
+  }
+  const Unit employer = employer_of(ask.unit);
+  if (state.turn.mercenary_taken == 0 && on_map(state, employer) &&
+      distance(state, table.rules, ask.unit, employer) > influence_of(state, table.rules, employer))
+    return table.then(ChooseCatchUp{ask.unit});  // AWE-21.6
+  table.then(ChooseMercenaryAction{ask.unit});
+}
+
+void end_mercenary(Table& table, Unit unit) {
+  table.state.turn.mercenary = MercenaryTurn::done;
+  if (is_hero(unit)) table.then(AskEnd{unit});
+}
+
+void resolve(const AskEnd& ask, Table& table) {
+  if (playing(table.state, ask.unit) && something_left(table.state, table.rules, ask.unit))
+    return table.then(ChooseEnd{ask.unit});
+  table.then(EndTurn{ask.unit});
+}
+
+void resolve(const EndTurn& end, Table& table) {
+  table.then(CloseTurn{end.unit});
+  if (!playing(table.state, end.unit)) return;
+  Frame frame;
+  frame.self = frame.target = end.unit;
+  frame.there = state_hex(table.state, end.unit);
+  announce(table, When::character_turn_end, end.unit, frame);
+  announce(table, When::turn_end, end.unit, frame);
+}
+
+Speed turn_speed(const State& state, const Rules& rules) {
+  const Turn& turn = state.turn;
+  if (turn.has_speed) return turn.speed;  // AWE-37.12
+  if (turn.card == no_action) return Speed::slow;  // AWE-R50
+  const Unit whose = hero_at(state, turn.who).solo ? hero(0) : turn.who;
+  return action_card(state, rules, whose, turn.card).speed;  // AWE-4.4, AWE-R157
+}
+
+namespace {
+
+void finish_cards(Table& table, Unit unit) {
+  State& state = table.state;
+  Hero& hero = hero_at(state, unit);
+  if (hero.solo) return;  // AWE-37.8
+  const Turn& turn = state.turn;
+  if (turn.kind == TurnKind::rampage && table.rules.rampage_discards == RampageDiscards::all)  // AWE-O22
+    turn.used.each([&](int card, int) { discard_action(table, unit, static_cast<ActionCardId>(card)); });
+  ActionCardId played = turn.card;
+  if (played == no_action) played = turn.mercenary_card;  // AWE-R100
+  if (played != no_action) discard_action(table, unit, played);  // AWE-11.5, AWE-11.14
+  const int size = table.rules.hand_size_from_resolve ? hero.resolve : table.rules.starting_resolve;
+  draw_actions(table, unit, std::max(0, size - hero.hand.size()));  // AWE-8.12, AWE-R51
+}
+
+}  // namespace
+
+void resolve(const CloseTurn& close, Table& table) {
+  State& state = table.state;
+  const Speed speed = turn_speed(state, table.rules);
+  if (playing(state, close.unit)) finish_cards(table, close.unit);
+  const Trigger token = state.sequence.active;
+  if (token != gone_trigger && token != no_trigger) {
+    (speed == Speed::fast ? state.sequence.fast : state.sequence.slow).push_back(token);
+    table.emit(WentTo{token, speed});
+  }
+  state.sequence.active = no_trigger;
+  state.turn = Turn{};
+  for (const Unit unit : all_units()) {
+    expire(table, Until::turn, unit);
+    expire(table, Until::next_this_turn, unit);
+  }
+  forget_limits(state, Limit::per_turn);
+  table.then(NextTrigger{});
+}
+
+void draw_actions(Table& table, Unit unit, int cards) {
+  Hero& hero = hero_at(table.state, unit);
+  for (; cards > 0 && !hero.actions.empty(); --cards) {
+    const ActionCardId card = hero.actions.draw(table.chance, roll_name(RollKind::action, number(unit)));
+    hero.hand.add(number(card));
+    table.emit(CardDrawn{unit, card});
+  }
+}
+
+void discard_action(Table& table, Unit unit, ActionCardId card) {
+  Hero& hero = hero_at(table.state, unit);
+  if (hero.hand.count(number(card)) == 0) return;
+  hero.hand.take(number(card));
+  hero.discarded.add(number(card));
+  hero.last = card;
+  table.emit(CardDiscarded{unit, card});
+}
+
+}  // namespace bout::alls_well

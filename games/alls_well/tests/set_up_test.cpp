@@ -1,0 +1,132 @@
+// Set-up, quick start, solo play, options: AWE-2, AWE-28, AWE-29, AWE-37, AWE-39.
+#include "games/alls_well/tests/watch.hpp"
+
+namespace bout::alls_well::testing {
+
+TEST_CASE("AWE-G73, AWE-29.3 to AWE-29.6, AWE-R107: quick start by level") {
+  const int figures[10][4] = {{0, 0, 0, 15},  {1, 1, 1, 30},  {2, 2, 2, 45},  {3, 3, 3, 60},   {4, 4, 4, 75},
+                              {5, 5, 5, 100}, {6, 6, 6, 125}, {8, 8, 7, 150}, {10, 10, 8, 175}, {12, 12, 9, 200}};
+  for (int level = 1; level <= 10; ++level) {
+    CHECK(quick_start_cards(level) == figures[level - 1][0]);
+    CHECK(quick_start_health(level) == figures[level - 1][1]);
+    CHECK(quick_start_evolutions(level) == figures[level - 1][2]);
+    CHECK(quick_start_coin(level) == figures[level - 1][3]);
+  }
+}
+
+TEST_CASE("AWE-G74, AWE-29.1, AWE-2.10: Plot Armour by difficulty") {
+  const auto covered = [](const char* scenario, const char* difficulty) {
+    const Game game = opened_game({{"scenario", scenario}, {"difficulty", difficulty}});
+    Chance chance(3);
+    return std::popcount(game.start(chance, {}).armour);
+  };
+  CHECK(covered("tannery-yard", "easy") == 12);
+  CHECK(covered("tannery-yard", "standard") == 6);
+  CHECK(covered("tannery-yard", "hard") == 0);
+  CHECK(covered("low-water-ford", "easy") == 6);
+  CHECK(covered("low-water-ford", "standard") == 3);
+}
+
+TEST_CASE("AWE-2.11, AWE-2.17, AWE-C16: Wilderness Camp as it begins") {
+  const Game game = opened_game({{"players", "2"}, {"first", "marica"}, {"second", "lambik"}});
+  Chance chance(3);
+  const State state = game.start(chance, {});
+  CHECK(state.armour == 0);
+  CHECK(state.last_slot == 6);
+  int enemies = 0;
+  for (const Unit unit : all_units()) enemies += is_enemy(unit) && on_map(state, unit);
+  CHECK(enemies == 6);
+}
+
+TEST_CASE("AWE-2.20, AWE-O37: the First Game deals cards 1 to 6 in order") {
+  const Game game = opened_game({{"players", "1"}, {"first", "marica"}, {"second", "lambik"}, {"first_game", "yes"}, {"praxis", "recommended"}});
+  Chance chance(3), picks(4);
+  State state = game.start(chance, {});
+  while (!state.started) {
+    ChoiceList choices;
+    game.choices(state, game.to_act(state).front(), choices);
+    game.apply(state, game.to_act(state).front(), choices[0], chance, {});
+  }
+  const Hero& hero = state.heroes[0];
+  CHECK(hero.hand.count(0) + hero.hand.count(1) + hero.hand.count(2) == 3);
+  CHECK(hero.actions.seen(0) == ActionCardId{3});
+  CHECK(hero.drawn[0] == impulse_of(PraxisId{0}, 1));
+  CHECK(hero.drawn[1] == impulse_of(PraxisId{0}, 2));
+}
+
+TEST_CASE("AWE-G80, AWE-28.5, AWE-R117: items sell for half, rounded down") {
+  const Game game = opened_game({{"scenario", "low-water-ford"}, {"first", "marica"}, {"second", "lambik"}, {"praxis", "recommended"}, {"deck", "recommended"}});
+  Chance chance(3);
+  State state = game.start(chance, {});
+  REQUIRE(std::holds_alternative<Trade>(state.agenda.back()));
+  const auto choose = [&](Choice picked) {
+    ChoiceList choices;
+    game.choices(state, Seat{0}, choices);
+    REQUIRE(choices.contains(picked));
+    game.apply(state, Seat{0}, picked, chance, {});
+  };
+  int jerkin = -1;
+  for (const EquipmentId id : game.rules().cards.equipment.keys())
+    if (game.content().faces[id].name == "Boiled Jerkin") jerkin = number(id);
+  choose(choice(Verb::buy, jerkin));
+  choose(choice(Verb::pack));
+  CHECK(state.heroes[0].coin == 5);
+  choose(choice(Verb::sell, jerkin));
+  CHECK(state.heroes[0].coin == 10);
+  CHECK(state.supply.count(jerkin) == 1);
+}
+
+TEST_CASE("AWE-G108, AWE-37.5: a Solo Ally's tracks by level") {
+  const Game game = opened_game({{"players", "1"}, {"first", "marica"}, {"second", "lambik"}});
+  Chance chance(3);
+  State state = game.start(chance, {});
+  while (!state.started) {
+    ChoiceList choices;
+    game.choices(state, game.to_act(state).front(), choices);
+    game.apply(state, game.to_act(state).front(), choices[0], chance, {});
+  }
+  const Hero& ally = state.heroes[1];
+  CHECK(ally.solo);
+  CHECK(ally.most == 8);
+  CHECK(ally.tracks[0] == 1);  // defend 1s 2 6
+  CHECK(ally.tracks[1] == 3);  // cinder 1f 1 1 3 5 8
+  CHECK(ally.tracks[2] == 1);  // veil 1 3 6
+  CHECK(ally.tracks[3] == 0);  // gust 2 4 7: void
+}
+
+TEST_CASE("AWE-G109, AWE-G110, AWE-G118, AWE-37.7 to AWE-37.12, AWE-R152: a Solo Ally acts") {
+  Stage stage(map_a, 1);
+  const Unit pc = stage.hero(CharacterId::marica, "a1");
+  const Unit ally = stage.hero(CharacterId::lambik, "d4");
+  Hero& mine = stage.dial(ally);
+  mine.solo = true;
+  mine.tracks = {1, 2, 1, 0, 0};
+  stage.hand(pc, {11});  // Break Their Guard, slow: attack +1, aug/aff +0
+  const Unit enemy = stage.enemy("overseer", "d5");
+  stage.state.sequence.ready.clear();
+  stage.turn(ally);
+  stage.choose(Verb::play, 10);
+  // attack, a slot of the cinder track spent: 4 + 1 + 1
+  stage.choose(Verb::solo, 0 | 7 << 4 | 1 << 8, number(enemy), 255);
+  CHECK(stage.story.last<DamageDealt>()->dealt == 6);
+  CHECK(mine.tracks[1] == 1);
+  CHECK(!stage.state.turn.has_speed);
+  CHECK(!stage.offers(choice(Verb::solo, 1 | 1 << 4 | 1 << 8, number(enemy))));  // its last slot pays for itself
+  stage.choose(Verb::solo, 1 | 0 << 4 | 7 << 8, 255);  // defend, the track is void then
+  CHECK(stage.body(ally).defend == 4);
+  CHECK(mine.tracks[0] == 0);
+  CHECK(stage.dial(pc).hand.count(10) == 1);  // AWE-37.8
+  CHECK(stage.story.last<WentTo>()->speed == Speed::slow);
+}
+
+TEST_CASE("AWE-1.2, AWE-39.1: every Scenario is played to its end by one to four") {
+  for (const std::string_view scenario : scenario_ids)
+    for (const char* players : {"1", "2", "3", "4"}) {
+      CAPTURE(scenario);
+      CAPTURE(players);
+      const Game game = opened_game({{"scenario", std::string(scenario)}, {"players", players}});
+      watch(game, 11);
+    }
+}
+
+}  // namespace bout::alls_well::testing

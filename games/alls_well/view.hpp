@@ -1,0 +1,459 @@
+#pragma once
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/hex_sight.hpp"
+#include "engine/style.hpp"
+#include "games/alls_well/decisions.hpp"
+#include "games/alls_well/telling.hpp"
+
+/// What one seat may see of a Scenario. What it cannot hold, it cannot leak: no order of decks, no tokens face down, no
+/// text that has not been read.
+namespace bout::alls_well {
+
+/// A set of hexes as a text: a digit of the base 16 for every four of them, the lowest hex of each worth 1.
+struct HexBits {
+  Hexes hexes;
+  std::string shape() const;
+};
+
+/// What is being asked.
+enum class Asked : std::uint8_t {
+  nothing,
+  character,
+  praxis,
+  upgrade,
+  evolution,
+  mastery,
+  trade,
+  deck,
+  start,
+  impulse,
+  instant,
+  brace,
+  brace_step,
+  turn,
+  surrender,
+  action,
+  discard,
+  mercenary,
+  catch_up,
+  end_of_turn,
+  offered_action,
+  move,
+  arrival,
+  order,
+  option,
+  loot,
+  place,
+  throw_item,
+  pick_up,
+  lose_loot,
+  forced_step,
+  guard,
+  throes,
+  enemy,
+  enemy_target,
+  enemy_hex,
+  route,
+  spawn,
+  pick,
+  either,
+  effects,
+  reaction,
+  cards,
+  trigger,
+  snare
+};
+
+/// What an Enemy would do if its type acted now, by any of these Intents.
+struct Outlook {
+  std::vector<IntentId> intents;
+  std::optional<IntentState> row;  // nothing: it holds
+  std::optional<Unit> target;      // the last one it takes
+  std::optional<std::string> to;   // where it ends, if it moves
+  int damage = 0;                  // that it deals, behind defend tokens
+  int suffered = 0;                // what Characters lose by it
+  bool tie = false;                // the players would decide something: this is the first of the ways
+};
+
+struct TokenView {
+  Token token = Token::none;
+  int value = 0;
+};
+
+/// A combatant on the map.
+struct UnitView {
+  Unit unit{};
+  std::string name;
+  std::string at;  // "c4"
+  std::optional<CharacterId> character;
+  std::optional<HiredId> hired;
+  std::optional<EnemyType> type;
+  std::optional<Condition> condition;  // of Enemies and Mercenaries
+  std::optional<int> space, spaces;    // where on its track an Overlord is
+  std::optional<int> threshold;        // what the next step down takes
+  int potency = 0, range = 0, move = 0;
+  int defend = 0;  // what its token counts; 0: none
+  std::optional<TokenView> augment, affliction;
+  bool holds = false;
+  std::optional<HexBits> threat;  // where an Enemy can strike on its next turn
+  std::vector<Outlook> outlook;   // of an Enemy whose Intent is not drawn
+};
+
+struct ItemView {
+  Item item{};
+  std::string name;
+  std::optional<Slot> slot;  // nothing: in the pack
+};
+
+/// A dashboard with all that lies open beside it.
+struct HeroView {
+  Unit unit{};
+  int seat = 0;
+  std::string name;
+  std::optional<CharacterId> character;
+  std::optional<PraxisId> praxis;
+  Part part = Part::absent;
+  bool solo = false;
+  int level = 1, health = 0, most = 0, resolve = 0, coin = 0, trauma = 0, brace = 0;
+  int potency = 0, range = 0, influence = 0;
+  Floored floored = Floored::standing;
+  std::vector<ItemView> items;
+  int pack_room = 0;
+  int hand_size = 0, deck = 0, discarded = 0, impulse_deck = 0;
+  std::vector<ActionCardId> deck_cards, discards;  // not in their order; a hidden hand is among the deck's
+  std::vector<ImpulseId> impulse_cards, impulses_used;
+  std::optional<ImpulseId> impulse;  // in play
+  std::vector<int> tracks;           // of a Solo Ally: slots left
+  // hidden from others with AWE-O13
+  std::optional<std::vector<ActionCardId>> hand;
+  std::optional<std::vector<ImpulseId>> drawn, held;
+};
+
+/// A Trigger token of the row; nothing: face down (AWE-4.2).
+struct TriggerView {
+  std::optional<Unit> unit;
+  std::optional<EnemyType> type;
+};
+
+struct SlotView {
+  int slot = 0;
+  bool armour = false;
+  bool read = false;
+  std::optional<std::string> text, effect;  // in the round in which it was read, or with AWE-O36
+};
+
+struct TypeView {
+  EnemyType type{};
+  std::string name;
+  int move = 0, potency = 0, range = 0;  // modifier tokens on its card (AWE-16.4)
+  int standees = 0, killed = 0;
+};
+
+struct HexView {
+  std::string hex;
+  int value = 0;
+};
+
+struct DroppedView {
+  std::string hex;
+  Item item{};
+};
+
+/// What is spent so far, as the next round will begin with it, and how with the active token (AWE-4.6).
+struct NextRound {
+  std::vector<TriggerView> now, if_fast, if_slow;
+};
+
+struct TurnView {
+  Unit who{};
+  TurnKind kind = TurnKind::none;
+  std::optional<ActionCardId> card, mercenary_card;
+  std::vector<int> taken;  // of the card's three actions
+  bool surging = false;
+  int moved = 0;
+  std::vector<ActionCardId> rampage;  // cards used in it
+};
+
+/// The turn of a type: which Intent it drew, and who is still to act.
+struct EnemyTurnView {
+  EnemyType type{};
+  IntentId intent{};
+  std::vector<Unit> left;
+  std::optional<Unit> target;
+};
+
+/// Where somebody who is asked can go with so much movement.
+struct ReachView {
+  Unit unit{};
+  int movement = 0;
+  std::map<std::string, int> ends;  // what it costs
+  HexBits passes;                   // where it cannot end
+};
+
+struct SideView {
+  std::string hex;
+  HexSide side = HexSide::east;
+  SideKind kind = SideKind::open;
+};
+
+struct GoalPart {
+  std::string text;
+  bool met = false;
+  std::optional<int> have, need;
+};
+struct GoalView {
+  bool met = false;
+  std::vector<GoalPart> parts;      // of the goal, where they can be counted
+  std::vector<GoalPart> secondary;  // AWE-22.2
+};
+
+/// What is read at a letter, with its choices; what they lead to is read afterwards (AWE-6.12).
+struct OptionView {
+  int option = 0;
+  std::string label;
+  bool open = true;  // AWE-R178
+};
+struct SceneView {
+  std::string letter, text;
+  std::vector<OptionView> options;
+};
+
+struct PileView {
+  int kind = 0, count = 0;
+};
+/// What lies in the decks, not in which order, and beside them.
+struct PilesView {
+  std::vector<IntentId> intents, intents_used;
+  std::vector<PileView> throes, throes_used, loot, loot_used;
+};
+
+struct View {
+  std::optional<Unit> mine;
+  Asked asked = Asked::nothing;
+  std::optional<Unit> whose;  // whom the question is about
+  Seats to_act;
+  int round = 0, rounds = 0;
+  GoalView goal;
+  std::vector<UnitView> units;
+  std::vector<HeroView> heroes;
+  std::vector<TriggerView> ready, fast, slow;
+  std::optional<TriggerView> active;
+  NextRound next;
+  std::vector<SlotView> slots;
+  std::vector<TypeView> types;
+  std::vector<std::string> voided;  // hexes whose icon is covered
+  std::vector<HexView> snares;
+  std::vector<DroppedView> dropped;
+  std::vector<SideView> sides;                // that are not as at the start
+  std::optional<std::vector<HexBits>> sight;  // by hex, once sides have changed; until then the sheet's holds
+  std::vector<int> exploration;               // tokens held
+  std::optional<TurnView> turn;
+  std::optional<EnemyTurnView> enemy_turn;
+  std::vector<ReachView> reaches;
+  std::optional<SceneView> scene;
+  std::optional<ThroesId> throes;  // drawn, not yet followed
+  std::vector<LootId> loot_drawn;
+  PilesView piles;
+  std::optional<bool> won;
+  std::optional<std::string> outcome;  // what is read at the end
+};
+
+// What the options and the content of this table come to.
+
+struct ActionSheet {
+  std::string action;  // "move", "attack", an ability's name
+  std::optional<AbilityId> ability;
+  int value = 0;
+  bool order = false;
+  Section section = Section::none;
+  std::optional<int> surged, rampaged;
+  std::string bonus;
+};
+struct ActionCardSheet {
+  std::string name;
+  int level = 1;
+  Speed speed = Speed::fast;
+  std::vector<ActionSheet> actions;
+  std::optional<int> surge_from, surge_to;
+  std::vector<ActionSheet> hired;
+};
+struct TrackSheet {
+  std::string action;
+  std::vector<int> levels;  // of each slot
+  std::vector<std::optional<Speed>> speeds;
+};
+struct SoloSheet {
+  int potency = 0, move = 0, range = 0, influence = 0;
+  std::vector<int> health;  // by level
+  std::vector<TrackSheet> tracks;
+};
+struct CharacterSheet {
+  std::string name, trait, trait_text;
+  int health = 0, range = 0, influence = 0, potency = 0;  // at this table
+  std::vector<AbilityId> abilities;
+  std::vector<ActionCardSheet> cards;
+  SoloSheet solo;
+};
+struct AbilitySheet {
+  std::string name, text;
+  CharacterId owner = CharacterId::marica;
+  AbilityStyle style = AbilityStyle::augment;
+};
+struct CardSheet {
+  std::string name, text, line;
+};
+struct ImpulseSheet {
+  std::string name, text;
+  PraxisId praxis{};
+  int number = 0;
+  ImpulseType type = ImpulseType::instant;
+};
+struct EquipmentSheet {
+  std::string name, text;
+  ItemSlot slot = ItemSlot::hand;
+  int hands = 1, level = 1, price = 0;
+  bool weapon = false;
+  std::optional<CharacterId> owner;
+};
+struct SpaceSheet {
+  Condition condition = Condition::healthy;
+  int threshold = 1;
+  std::string bonus;
+};
+struct EnemySheet {
+  std::string name, line, code;
+  bool overlord = false;
+  int move = 0, potency = 0, range = 0, coin = 0;
+  std::vector<SpaceSheet> track;
+  std::string augment, augment_text, affliction, affliction_text, special_text, defeat_text;
+  int affliction_range = 1;
+};
+struct HiredSheet {
+  std::string name, line, augment_text, affliction_text;
+  int level = 1, price = 0, move = 0, potency = 0, range = 0;
+  std::vector<SpaceSheet> track;
+};
+struct IntentSheet {
+  Speed speed = Speed::slow;
+  By<IntentState, std::vector<ActionSheet>, 4> rows;
+};
+
+struct SpawnSheet {
+  std::string hex;
+  EnemyType type{};
+  int group = 0;
+};
+struct LetterSheet {
+  std::string hex, letter;  // "*": a token that lies face down
+};
+struct LabelSheet {
+  std::string name;
+  HexBits hexes;
+};
+/// A door, or a wall that can be broken. What else may change on the map is for the plot to say.
+struct GroupSheet {
+  std::string name;
+  GroupKind kind = GroupKind::door;
+  std::vector<SideView> sides;
+};
+struct MapSheet {
+  int rows = 0, columns = 0;
+  HexBits hexes, pits, solid, starts;
+  std::vector<std::optional<std::string>> own_starts;  // by Character
+  std::vector<SideView> sides;                         // that are not open
+  std::vector<SpawnSheet> spawns;
+  std::vector<HexView> loot;
+  std::vector<LetterSheet> letters;
+  std::vector<LabelSheet> labels;
+  std::vector<GroupSheet> groups;
+  std::vector<HexBits> sight;  // by hex, up to the last row
+};
+
+struct Sheet {
+  std::string scenario, title, intro, goal;
+  std::vector<std::string> header, secondary;
+  int level = 1, rounds = 12, players = 2;
+  Difficulty difficulty = Difficulty::standard;
+  std::vector<std::string> prompts;  // of the First Game, by moment (AWE-C40)
+  MapSheet map;
+  std::vector<CharacterSheet> characters;
+  std::vector<AbilitySheet> abilities;
+  std::vector<CardSheet> praxes;
+  std::vector<ImpulseSheet> impulses;
+  std::vector<EquipmentSheet> equipment;
+  std::vector<CardSheet> loot, throes;
+  std::vector<EnemySheet> enemies;
+  std::vector<HiredSheet> hired;
+  std::vector<IntentSheet> intents;
+  int first_loot = most_equipment;  // an item of this number or above is Loot
+};
+
+// What a choice says.
+
+/// What an attack would do: its sum, what reaches the target, and what is lost between two thresholds.
+struct Hit {
+  int potency = 0, modifier = 0, more = 0, damage = 0;  // damage: the three together
+  int reaches = 0, suffered = 0, wasted = 0;            // behind defend tokens and wards
+  std::optional<int> space;                             // of its track, afterwards
+  bool kills = false;
+};
+
+// clang-format off
+struct TakeCharacter { CharacterId character; };
+struct TakePraxis { PraxisId praxis; };
+struct TakeCard { ActionCardId card; };
+struct TakeImpulse { ImpulseId impulse; };
+struct BuyItem { EquipmentId equipment; int price; };
+struct SellItem { Item item; };
+struct GiveItem { Item item; Unit to; };
+struct GiveCoin { int coin; Unit to; };
+struct HireOne { HiredId hired; int price; };
+struct WearItem { Item item; Slot slot; };
+struct AtHex { std::string hex; };
+struct OnUnit { Unit unit; };
+struct PlayCard { ActionCardId card; Speed speed; };
+struct Acting { Unit unit; std::string action; std::optional<AbilityId> ability; std::optional<ActionCardId> card; std::optional<int> nth;
+                std::optional<Unit> target; std::optional<std::string> hex; std::optional<int> hand;
+                std::optional<bool> surge, rampage, pause; std::optional<Hit> hit; std::optional<SightLine> line; };
+struct UseItem { Item item; };
+struct UseEffect { Family family; int row; std::optional<Unit> owner; };
+struct TakeOption { int option; };
+struct PlaceItem { Slot slot; Room room; };
+struct StepAcross { HexSide side; std::optional<std::string> hex; bool deadly; };
+struct TakeThroes { ThroesId throes; };
+struct NthOf { int which; };
+struct Plain { Verb verb; };  // whatever needs no more than its word
+// clang-format on
+using Means = std::variant<TakeCharacter, TakePraxis, TakeCard, TakeImpulse, BuyItem, SellItem, GiveItem, GiveCoin,
+                           HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
+                           StepAcross, TakeThroes, NthOf, Plain>;
+
+// view.cpp, overlays.cpp
+View look(const Words& words, const State& state, Seat viewer);
+/// What the step on top of the agenda asks, and about whom.
+Asked asked(const State&);
+Unit asked_unit(const State&);
+/// The parts that are worked out: reach, threats, what Enemies would do, the goal, the next round.
+void lay_overlays(const Words&, const State&, View&);
+
+// sheet.cpp
+Sheet sheet(const Words&);
+std::vector<SideView> sides_of(const HexMap&, const Hexes& of);
+std::vector<HexBits> sight_of(const HexBoard&, int rows);
+
+// pictures.cpp
+Means means(const Words&, const State&, Seat, Choice);
+/// The action that a choice takes, aimed; nothing if it takes none.
+std::optional<Act> act_of(const State&, const Rules&, Choice);
+
+// terminal.cpp
+std::string draw(const Words&, const View&, Style);
+
+}  // namespace bout::alls_well
