@@ -35,12 +35,12 @@ std::string wins_text(const Level& level, std::string_view game) {
   const auto found = std::find_if(all_measured.begin(), all_measured.end(),
                                   [&](const Measured& one) { return one.game == game && one.level == level.id; });
   if (found == all_measured.end()) return {};
-  const auto at =
-      std::find_if(all_levels.begin(), all_levels.end(), [&](const Level& one) { return one.id == level.id; });
+  std::size_t at = 1;  // nothing is measured of the first level
+  while (at + 1 < all_levels.size() && all_levels[at].id != level.id) ++at;
   char percent[16];
   std::snprintf(percent, sizeof percent, "%.1f %%", found->percent);
   const bool eight = game == table_of_eight;
-  return "wins " + std::string(percent) + " against " + (eight ? "seven " : "") + std::string((at - 1)->name) +
+  return "wins " + std::string(percent) + " against " + (eight ? "seven " : "") + std::string(all_levels[at - 1].name) +
          (eight ? " (even: 12.5 %)" : "");
 }
 
