@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "engine/names.hpp"
-#include "engine/shape.hpp"
 #include "engine/text.hpp"
 #include "games/all_or_nothing/career_words.hpp"
 
@@ -13,13 +12,6 @@ namespace bout::all_or_nothing {
 namespace {
 
 constexpr std::string_view match_part = "match/";
-
-template <class T>
-std::string json_of(const T& of) {
-  json::Writer out;
-  write_shape(out, of);
-  return out.text();
-}
 
 }  // namespace
 
@@ -185,13 +177,14 @@ const MatchTale* Annals::tale(std::string_view part) const {
   return sound && number >= 1 && number <= book_.matches.size() ? &book_.matches[number - 1] : nullptr;
 }
 
-std::optional<std::string> Annals::json(std::string_view part) const {
-  if (part == "journal") return json_of(book_.journal);
-  if (const MatchTale* found = tale(part)) return json_of(*found);
-  if (!part.empty() && part != "all") return std::nullopt;
-  History all = part.empty() ? History{book_.summary, {}, {}} : book_;
+std::optional<Annals::Part> Annals::part(std::string_view name) const {
+  if (name == "journal") return book_.journal;
+  if (const MatchTale* found = tale(name)) return *found;
+  if (!name.empty() && name != "all") return std::nullopt;
+  History all = name.empty() ? History{book_.summary, {}, {}} : book_;
   for (const MatchTale& match : book_.matches) all.summary.matches.push_back(match.match);
-  return part.empty() ? json_of(all.summary) : json_of(all);
+  if (name.empty()) return std::move(all.summary);
+  return all;
 }
 
 std::vector<std::string> Annals::parts() const {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/teller.hpp"
@@ -84,7 +85,8 @@ class Annals {
   Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
 
   void fold(const Event& event);
-  std::optional<std::string> json(std::string_view part) const;
+  using Part = std::variant<History, CareerSummary, Journal, MatchTale>;
+  std::optional<Part> part(std::string_view name) const;
   std::optional<std::string> text(std::string_view part) const;
   std::string page() const;  // annals_page.cpp: the season as one page for sharing
   std::vector<std::string> parts() const;

@@ -1,4 +1,5 @@
 // What is remembered of a career: journal, tales, the season page; and what designers count over many.
+#include "engine/annals.hpp"
 #include "engine/json.hpp"
 #include "games/all_or_nothing/career_words.hpp"
 #include "games/all_or_nothing/tests/season.hpp"
@@ -55,7 +56,7 @@ TEST_CASE("AON-26.4 the annals sum a career up as its board shows it in the end"
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     const Lived lived = live({{"mode", "career"}, {"wrestler", seed % 2 == 0 ? "ka" : "rj"}}, seed);
     const Career& career = lived.state.career;
-    const json::Value summary = read(lived.annals.json(""));
+    const json::Value summary = read(part_json(lived.annals, ""));
     CHECK(number_in(summary, "vp") == career.vp);
     CHECK(summary.find("rank")->text == rank_of(career.vp));
     CHECK(number_in(summary, "wins") == career.victories);
@@ -76,7 +77,7 @@ TEST_CASE("AON-26.4 the annals sum a career up as its board shows it in the end"
 
 TEST_CASE("AON-26.4 the journal has every card read, every choice made and every match, chapter by chapter") {
   const Lived lived = live({{"mode", "career"}, {"wrestler", "bb"}}, 4);
-  const json::Value journal = read(lived.annals.json("journal"));
+  const json::Value journal = read(part_json(lived.annals, "journal"));
   REQUIRE(journal.find("chapters")->items.size() == 3);
   std::size_t texts = 0, choices = 0, cards = 0, matches = 0;
   for (const json::Value& chapter : journal.find("chapters")->items) {
@@ -103,14 +104,14 @@ TEST_CASE("AON-26.4 every match has its tale, and the season page holds all of i
   const std::vector<std::string> parts = lived.annals.parts();
   CHECK(parts.size() == 3u + lived.state.career.matches);
   for (const std::string& part : parts) {
-    CHECK(lived.annals.json(part).has_value());
+    CHECK(part_json(lived.annals, part).has_value());
     CHECK(lived.annals.text(part).has_value());
   }
-  const json::Value tale = read(lived.annals.json("match/1"));
+  const json::Value tale = read(part_json(lived.annals, "match/1"));
   CHECK(tale.find("lines")->items.size() > 20);
   CHECK(tale.find("lines")->items.front().find("text")->text.find(" meets ") != std::string::npos);
   for (const char* none : {"match/0", "match/99", "match/", "match/1x", "matches"}) {
-    CHECK_FALSE(lived.annals.json(none).has_value());
+    CHECK_FALSE(part_json(lived.annals, none).has_value());
     CHECK_FALSE(lived.annals.text(none).has_value());
   }
   const std::string page = lived.annals.page();
@@ -129,7 +130,7 @@ TEST_CASE("AON-26.4 every match has its tale, and the season page holds all of i
 
 TEST_CASE("a single match has annals too: its result and its tale") {
   const Lived lived = live({{"mode", "cage"}, {"wrestler", "ka"}, {"opponent", "rs"}}, 2);
-  const json::Value summary = read(lived.annals.json(""));
+  const json::Value summary = read(part_json(lived.annals, ""));
   CHECK(summary.find("matches")->items.size() == 1);
   CHECK(summary.find("matches")->items[0].find("won")->boolean == (lived.state.winner == Side::player));
   CHECK(number_in(summary, "chapter") == 0);
