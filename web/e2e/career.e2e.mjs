@@ -106,7 +106,7 @@ const tests = {
     await page.locator('.ep .sc .here').waitFor();
     must((await page.locator('.ep .sc .here').textContent()).includes(view.career.rank), 'the score table has this career');
     await page.locator('.side .jr', { hasText: 'Journal' }).click();
-    await page.locator('.jn li').first().waitFor();
+    await page.locator('.jn details[open] li').first().waitFor();
     for (const chapter of await page.locator('.jn > details:not([open]) > summary').all()) await chapter.click();
     const journal = await page.locator('.jn').textContent();
     for (const title of cards) must(journal.includes(title), `the journal has ${title}`);
@@ -240,7 +240,7 @@ for (const [name, size] of Object.entries(sizes))
             await page.waitForTimeout(250);
             await look(page, view.asked.replace('_', '-'));
             if (view.asked === 'pre_match') {
-              await (name === 'phone' ? page.locator('.strip button') : page.locator('.side .jr')).click();
+              await (name === 'phone' ? page.locator('.strip button') : page.locator('.side .jr', { hasText: 'Journal' })).click();
               await look(page, name === 'phone' ? 'board' : 'journal');
             }
           }
