@@ -107,7 +107,8 @@ const tests = {
     must((await page.locator('.ep .sc .here').textContent()).includes(view.career.rank), 'the score table has this career');
     await page.locator('.side .jr', { hasText: 'Journal' }).click();
     await page.locator('.jn details[open] li').first().waitFor();
-    for (const chapter of await page.locator('.jn > details:not([open]) > summary').all()) await chapter.click();
+    const closed = page.locator('.jn > details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
     const journal = await page.locator('.jn').textContent();
     for (const title of cards) must(journal.includes(title), `the journal has ${title}`);
     must((await page.locator('.jn .k-match').count()) === view.career.matches, 'and every match');
