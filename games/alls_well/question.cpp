@@ -39,7 +39,7 @@ struct Asker {
 
   // set-up
   std::string operator()(const ChooseCharacter& ask) const {
-    return words.rules.solo() && index(ask.unit) > 0 ? "Who comes along as Solo Ally?" : "Whom do you play?";
+    return words.rules.solo() && index(ask.unit) > 0 ? "Who comes along as Solo Ally?" : "Which Character do you play?";
   }
   std::string operator()(const ChoosePraxis& ask) const { return "Which Praxis does " + name(ask.unit) + " follow?"; }
   std::string operator()(const ChooseUpgrade& ask) const {
