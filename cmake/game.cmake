@@ -5,7 +5,7 @@
 function(bout_game id)
   file(GLOB sources CONFIGURE_DEPENDS *.cpp rules/*.cpp)
   add_library(bout_${id} STATIC ${sources})
-  bout_together(bout_${id})
+  bout_together_for_play(bout_${id} ${sources})
   target_link_libraries(bout_${id} PUBLIC bout_engine)
   embed_folder(bout_${id} ${id}_content content)
   embed(bout_${id} ${id}_rules RULES.md)
