@@ -205,9 +205,11 @@ double Game::evaluate(const State& state, Seat) const { return outlook_of_party(
 void Game::prior(const State& state, Seat seat, const ChoiceList& list, std::span<double> weights) const {
   weigh_at_a_glance(state, rules(), seat, list, weights);
 }
-/// AWE-R188: nobody who thinks gives up what may still be won.
-bool Game::wastes(const State&, Seat, Choice choice) const {
-  return verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree;
+/// AWE-R188: nobody who thinks gives up what may still be won, or strikes a friend.
+bool Game::wastes(const State& state, Seat, Choice choice) const {
+  if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
+  const std::optional<Act> act = act_of(state, rules(), choice);
+  return act && act->kind == ActionKind::attack && is_character(act->by) && act->target != no_unit && is_character(act->target);
 }
 /// Between two turns nothing is under way.
 bool Game::rests(const State& state) const {

@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <cstdio>
 
 namespace bout::alls_well {
 
 namespace {
 
-constexpr double goal_worth = 30;   // of reaching the goal, shared among its parts
+struct Knobs { double k[8]; Knobs() { const double d[8] = {1, .55, .45, 12, 30, 1, .4, .2}; for (int i = 0; i < 8; ++i) { char n[4]; std::snprintf(n, 4, "K%d", i); const char* e = std::getenv(n); k[i] = e ? std::atof(e) : d[i]; } } };
+const Knobs knobs;
+#define K(i) knobs.k[i]
+#define goal_worth K(4)
 constexpr double standing_worth = 7;  // of being on one's feet
 constexpr double health_worth = 9;    // of a full dial
 constexpr double resolve_worth = 3;
@@ -91,13 +96,15 @@ Purpose purpose_of(const State& state, const Rules& rules) {
         }
         aim.types[index(type_of(set))] = true;
         aim.parts += 2;
-        aim.done += state.types[index(type_of(set))].killed > 0 ? 2 : 0;
+        if (state.types[index(type_of(set))].killed > 0) aim.done += 2;
+        else aim.to_come += 2;
         break;
       case Word::defeated:
         aim.parts += 2;
+        aim.to_come += 2;
         for (int type = enemy_types; type < most_types; ++type) {
           aim.types[index(type)] = true;
-          if (state.types[index(type)].killed > 0) aim.done += 2;
+          if (state.types[index(type)].killed > 0) aim.done += 2, aim.to_come -= 2;
         }
         break;
       case Word::covered: add_letter(state, rules, node.a, aim); break;
@@ -147,7 +154,7 @@ void Scene::find_foes() {
     // whoever has not acted in this round does so before anybody's next turn
     const bool acts = state_.enemy.type == type ? state_.enemy.todo.contains(unit) : state_.sequence.ready.contains(trigger_of(type));
     foe.often = body.holds ? 0.1 : acts || !state_.started ? 1 : 0.55;
-    foe.worth = (0.5 * potency + 0.2) * rounds + 0.5;
+    foe.worth = K(5) * (0.5 * potency + 0.2) * rounds + 0.5;
     if (foe.wanted) {
       const int share = is_overlord(type) || aim_.types[index(type)] ? 2 : 0;
       foe.goal = share > 0 ? goal_worth * share / std::max(1, aim_.parts) : 3;
@@ -259,7 +266,7 @@ double Scene::loss(Unit unit, Hex at, int token) const {
   if (hero.floored == Floored::exposed) return resolve_worth * 1.5 * std::min(damage, 1.5);
   const double most = std::max<int>(1, hero.most), health = std::max<int>(1, hero.health);
   const double floored = std::clamp((1.7 * damage - 0.45 * health) / health, 0.0, 1.0);
-  return health_worth * damage / most + (standing_worth + 1) * floored;
+  return K(0) * (health_worth * damage / most + (standing_worth + 1) * floored);
 }
 
 /// How far it is from where it is wanted: whom it has to strike, what it has to reach.
@@ -271,7 +278,7 @@ double Scene::way(Unit unit, Hex at) const {
     return goal_worth / 14 * near;
   }
   bool busy = false;
-  for (const Hex hex : tasks_[index(unit)]) cost += 0.55 * map_.distance(at, hex), busy = true;
+  for (const Hex hex : tasks_[index(unit)]) cost += K(1) * map_.distance(at, hex), busy = true;
   for (const LootHex& loot : rules_.map().loot)
     if (!state_.voided.contains(loot.hex))
       if (const int far = map_.distance(at, loot.hex); far < 5) cost -= 0.12 * (5 - far);
@@ -283,7 +290,7 @@ double Scene::way(Unit unit, Hex at) const {
   double near = 0;
   bool any = false;
   for (const Foe& foe : foes_) {
-    const double far = std::max(0, map_.distance(at, foe.at) - range) * (foe.wanted ? 0.45 : 0.2) + (foe.wanted ? 0 : 1.5);
+    const double far = std::max(0, map_.distance(at, foe.at) - range) * (foe.wanted ? K(2) : K(7)) + (foe.wanted ? 0 : 1.5);
     if (!any || far < near) near = far;
     any = true;
   }
@@ -354,12 +361,16 @@ double Scene::pressure() const {
       left -= threshold;
     }
   }
+  if (aim_.done < aim_.parts && std::none_of(foes_.begin(), foes_.end(), [](const Foe& foe) { return foe.wanted; }))
+    blows += 2 * aim_.to_come;  // whom the goal names, and who has not come yet
   blows += 1.5 * aim_.letters.size();
-  return std::clamp(blows / std::max(1, turns) - 0.4, 0.0, 3.0);
+  for (const Unit unit : all_heroes())
+    for (const Hex hex : tasks_[index(unit)]) blows += 0.2 * map_.distance(state_.bodies[unit].at, hex);
+  return std::clamp(blows / std::max(1, turns) - K(6), 0.0, 3.0);
 }
 
 double Scene::value() const {
-  double sum = goal_worth * aim_.done / std::max(1, aim_.parts) - 12 * pressure() - 28 * aim_.lost;
+  double sum = goal_worth * aim_.done / std::max(1, aim_.parts) - K(3) * pressure() - 28 * aim_.lost;
   for (const Unit unit : all_heroes())
     if (playing(state_, unit))
       sum += hero(unit);

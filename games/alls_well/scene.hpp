@@ -18,6 +18,7 @@ struct Purpose {
   Hexes refuge;                          // everybody has to come here
   Hexes watched;                         // Enemies here bring the Scenario nearer to its loss
   int parts = 0, done = 0;               // of the goal, in equal shares
+  int to_come = 0;                       // of these: Enemies that must be killed, whether they are there or not
   double lost = 0;                       // how near a counter is to losing it: 0 to 1
   bool waiting = false;                  // it is won by holding out
 };
