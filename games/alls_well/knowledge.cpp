@@ -91,7 +91,7 @@ double Glance::act(Choice choice) const {
   double worth = scene_.action(*act, state_.bodies[act->by].at, true);
   if (act->kind == ActionKind::move && act->to != no_hex && is_hero(act->by) && !hero_at(state_, act->by).solo) {
     if (scene_.aim().letters.contains(act->to)) worth += 5;
-    if (scene_.aim().strange.contains(act->to)) worth += 0.8;
+    if (scene_.aim().strange.contains(act->to)) worth += scene_.aim().riddle ? 4 : 1.2;
     if (!state_.voided.contains(act->to) && loot_at(rules_, act->to) > 0) worth += 0.9;
   }
   if (verb == Verb::act) worth += 0.9 * follow_up(*act);

@@ -2,22 +2,18 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <cstdio>
 
 namespace bout::alls_well {
 
 namespace {
 
-struct Knobs { double k[8]; Knobs() { const double d[8] = {1, .55, .45, 12, 30, 1, .4, .2}; for (int i = 0; i < 8; ++i) { char n[4]; std::snprintf(n, 4, "K%d", i); const char* e = std::getenv(n); k[i] = e ? std::atof(e) : d[i]; } } };
-const Knobs knobs;
-#define K(i) knobs.k[i]
-#define goal_worth K(4)
+constexpr double goal_worth = 45;     // of reaching the goal, shared among its parts
 constexpr double standing_worth = 7;  // of being on one's feet
 constexpr double health_worth = 9;    // of a full dial
 constexpr double resolve_worth = 3;
+constexpr double caution = 0.5;       // what is only to be feared counts so much
 
-/// How likely an Enemy strikes when it acts, by its condition: counted over the Intent cards.
+/// How likely an Enemy strikes when it acts, by its condition: about what the Intent cards come to.
 constexpr std::array strikes_in_range{0.85, 0.6, 0.4}, strikes_after_move{0.55, 0.4, 0.25};
 
 int constant(const Rules& rules, NodeId node) {
@@ -81,6 +77,17 @@ void find_dangers(const State& state, const Rules& rules, Purpose& aim) {
   }
 }
 
+/// Whether a special rule helps Enemies as long as something has not been counted: then what lies covered is worth a look.
+void find_riddle(const State& state, const Rules& rules, Purpose& aim) {
+  const Effects& special = rules.scenario.special;
+  for (int i = 0; i < special.count; ++i) {
+    const Effect& effect = rules.pool()[special.first + i];
+    if (effect.when != When::cleanup || effect.count == 0 || rules.pool().code(effect)->what != Do::improve) continue;
+    each_word(rules, effect.condition, [&](const Node& node, const Node&) { aim.riddle |= node.word == Word::counter; });
+    aim.riddle = aim.riddle && holds(state, rules, effect.condition, Frame{});
+  }
+}
+
 }  // namespace
 
 Purpose purpose_of(const State& state, const Rules& rules) {
@@ -113,7 +120,7 @@ Purpose purpose_of(const State& state, const Rules& rules) {
         if (is_type(set) || set == Set::enemy) aim.everybody = true;
         if (set == Set::pc && node.b != anywhere) aim.refuge |= label_hexes(rules, node.b);
         break;
-      case Word::round: aim.waiting = true; break;
+      case Word::flag: aim.waiting = true; break;  // something the guide says, when its time has come
       default: break;
     }
   });
@@ -121,6 +128,8 @@ Purpose purpose_of(const State& state, const Rules& rules) {
   for (const LetterHex& letter : rules.map().letters)
     if (!state.voided.contains(letter.hex) && !aim.letters.contains(letter.hex)) aim.strange.add(letter.hex);
   find_dangers(state, rules, aim);
+  find_riddle(state, rules, aim);
+  aim.waiting = aim.waiting && !aim.watched.empty();
   return aim;
 }
 
@@ -154,7 +163,7 @@ void Scene::find_foes() {
     // whoever has not acted in this round does so before anybody's next turn
     const bool acts = state_.enemy.type == type ? state_.enemy.todo.contains(unit) : state_.sequence.ready.contains(trigger_of(type));
     foe.often = body.holds ? 0.1 : acts || !state_.started ? 1 : 0.55;
-    foe.worth = K(5) * (0.5 * potency + 0.2) * rounds + 0.5;
+    foe.worth = (0.5 * potency + 0.2) * rounds + 0.5;
     if (foe.wanted) {
       const int share = is_overlord(type) || aim_.types[index(type)] ? 2 : 0;
       foe.goal = share > 0 ? goal_worth * share / std::max(1, aim_.parts) : 3;
@@ -171,6 +180,7 @@ void Scene::find_foes() {
 
 /// Everybody who can walk gets the letter that is nearest to it, until none is left.
 void Scene::find_ways() {
+  if (!aim_.refuge.empty()) refuge_ = steps_to(aim_.refuge);
   Hexes left = aim_.letters;
   unsigned busy = 0;
   while (!left.empty()) {
@@ -186,8 +196,19 @@ void Scene::find_ways() {
     if (best == no_unit) return;
     busy |= 1u << index(best);
     tasks_[index(best)].add(to);
+    steps_[index(best)] = steps_to(Hexes::of(to));
     left.remove(to);
   }
+}
+
+/// What it costs to walk to the nearest of these hexes, if nobody stood in the way.
+Scene::Steps Scene::steps_to(const Hexes& hexes) const {
+  HexGoing going;
+  going.closed = rules_.map().pits;
+  const HexReach found = reach(map_, hexes, going);
+  Steps steps;
+  for (std::size_t i = 0; i < most_hexes; ++i) steps[i] = static_cast<std::uint8_t>(std::min<int>(found.costs[i], 40));
+  return steps;
 }
 
 const Scene::Foe* Scene::foe(Unit unit) const {
@@ -266,31 +287,29 @@ double Scene::loss(Unit unit, Hex at, int token) const {
   if (hero.floored == Floored::exposed) return resolve_worth * 1.5 * std::min(damage, 1.5);
   const double most = std::max<int>(1, hero.most), health = std::max<int>(1, hero.health);
   const double floored = std::clamp((1.7 * damage - 0.45 * health) / health, 0.0, 1.0);
-  return K(0) * (health_worth * damage / most + (standing_worth + 1) * floored);
+  return caution * (health_worth * damage / most + (standing_worth + 1) * floored);
 }
 
 /// How far it is from where it is wanted: whom it has to strike, what it has to reach.
 double Scene::way(Unit unit, Hex at) const {
   double cost = 0;
   if (!aim_.refuge.empty()) {
-    int near = 30;
-    for (const Hex hex : aim_.refuge) near = std::min(near, map_.distance(at, hex));
-    return goal_worth / 14 * near;
+    return goal_worth / 14 * refuge_[index(at)];
   }
   bool busy = false;
-  for (const Hex hex : tasks_[index(unit)]) cost += K(1) * map_.distance(at, hex), busy = true;
+  if (!tasks_[index(unit)].empty()) cost += 0.8 * steps_[index(unit)][index(at)], busy = true;
   for (const LootHex& loot : rules_.map().loot)
     if (!state_.voided.contains(loot.hex))
       if (const int far = map_.distance(at, loot.hex); far < 5) cost -= 0.12 * (5 - far);
   for (const Hex hex : aim_.strange)
-    if (const int far = map_.distance(at, hex); far < 6) cost -= 0.12 * (6 - far);
+    if (const int far = map_.distance(at, hex); far < 7) cost -= (aim_.riddle ? 0.4 : 0.12) * (7 - far);
   if (busy || is_floored(state_, unit)) return cost;
   const Hero& hero = hero_at(state_, unit);
   const int range = hero.solo ? character(state_, rules_, unit).solo.range : character(state_, rules_, unit).range;
   double near = 0;
   bool any = false;
   for (const Foe& foe : foes_) {
-    const double far = std::max(0, map_.distance(at, foe.at) - range) * (foe.wanted ? K(2) : K(7)) + (foe.wanted ? 0 : 1.5);
+    const double far = std::max(0, map_.distance(at, foe.at) - range) * (foe.wanted ? 0.6 : 0.25) + (foe.wanted ? 0 : 1.5);
     if (!any || far < near) near = far;
     any = true;
   }
@@ -365,12 +384,12 @@ double Scene::pressure() const {
     blows += 2 * aim_.to_come;  // whom the goal names, and who has not come yet
   blows += 1.5 * aim_.letters.size();
   for (const Unit unit : all_heroes())
-    for (const Hex hex : tasks_[index(unit)]) blows += 0.2 * map_.distance(state_.bodies[unit].at, hex);
-  return std::clamp(blows / std::max(1, turns) - K(6), 0.0, 3.0);
+    if (!tasks_[index(unit)].empty()) blows += 0.2 * steps_[index(unit)][index(state_.bodies[unit].at)];
+  return std::clamp(blows / std::max(1, turns) - 0.4, 0.0, 3.0);
 }
 
 double Scene::value() const {
-  double sum = goal_worth * aim_.done / std::max(1, aim_.parts) - K(3) * pressure() - 28 * aim_.lost;
+  double sum = goal_worth * aim_.done / std::max(1, aim_.parts) - 18 * pressure() - 28 * aim_.lost;
   for (const Unit unit : all_heroes())
     if (playing(state_, unit))
       sum += hero(unit);
@@ -383,7 +402,7 @@ double Scene::value() const {
     if (laid.token != Token::none) sum += 0.25 * laid.value;
     if (foe.guard > 0) sum -= 0.4;
   }
-  sum -= 0.8 * aim_.strange.size();
+  sum -= (aim_.riddle ? 4 : 1.2) * aim_.strange.size();
   return sum;
 }
 

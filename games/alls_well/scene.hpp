@@ -20,6 +20,7 @@ struct Purpose {
   int parts = 0, done = 0;               // of the goal, in equal shares
   int to_come = 0;                       // of these: Enemies that must be killed, whether they are there or not
   double lost = 0;                       // how near a counter is to losing it: 0 to 1
+  bool riddle = false;                   // something covered has to be found first
   bool waiting = false;                  // it is won by holding out
 };
 Purpose purpose_of(const State&, const Rules&);
@@ -68,6 +69,9 @@ class Scene {
   };
   using Arms = FixedList<Arm, 3>;
 
+  using Steps = std::array<std::uint8_t, most_hexes>;
+
+  Steps steps_to(const Hexes&) const;
   void find_foes();
   void find_ways();
   double worth(const Foe&, int condition) const;
@@ -93,6 +97,8 @@ class Scene {
   FixedList<Foe, most_units> foes_;
   std::array<std::uint8_t, most_units> foe_at_{};
   std::array<Hexes, most_heroes> tasks_{};  // letters each Character is to go to
+  std::array<Steps, most_heroes> steps_;    // to them; only of those who have one
+  Steps refuge_;                            // only if there is one
   int players_ = 0;                         // dashboard Characters in play
 };
 
