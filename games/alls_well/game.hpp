@@ -11,6 +11,7 @@
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/guide.hpp"
+#include "games/alls_well/study.hpp"
 #include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
@@ -54,6 +55,8 @@ class Game : public Play<Game, State, Table, Event> {
   bool wastes(const State&, Seat, Choice) const;
   bool rests(const State&) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
+
+  Study study() const { return {rules_, content_}; }
 
   int seats() const { return rules().players; }
   int team(Seat) const { return 0; }  // AWE-1.3
