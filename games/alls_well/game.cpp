@@ -2,6 +2,7 @@
 
 #include "engine/embedded.hpp"
 #include "games/alls_well/knowledge.hpp"
+#include "games/alls_well/story.hpp"
 
 BOUT_EMBEDDED(alls_well_rules)
 BOUT_EMBEDDED_FOLDER(alls_well_content)
@@ -23,14 +24,17 @@ const GameInfo& Game::info() {
 
 std::span<const ContentFile> Game::files() {
   static const std::vector<ContentFile> files = [] {
-    std::vector<ContentFile> all =
-        content_files(embedded::alls_well_content(), [](std::string_view) { return ContentUse::play; });
+    std::vector<ContentFile> all = content_files(embedded::alls_well_content(), [](std::string_view name) {
+      return is_story(name) ? ContentUse::unread_words : ContentUse::play;  // no table reads the story yet
+    });
     for (ContentFile& file : all)
       if (file.name.starts_with("scenarios-") && file.name.ends_with(".json")) file.secret = guide_secret;
     return all;
   }();
   return files;
 }
+
+void Game::check(const Pack& pack, Problems& problems) { check_content(pack, problems); }
 
 std::string_view Game::rulebook() { return embedded::alls_well_rules(); }
 

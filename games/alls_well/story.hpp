@@ -54,7 +54,7 @@ struct TravelIcon {
 };
 
 /// Conditions of the sentences that are read behind a text when they hold; StoryWords has the sentences.
-using Recalls = FixedList<NodeId, 3>;
+using Recalls = FixedList<NodeId, 6>;
 
 struct Location {
   ChapterId chapter{0};
