@@ -101,10 +101,10 @@ enum class QuestKind : std::uint8_t { investigation, challenge };
 struct Quest {
   ChapterId chapter{0};
   QuestKind kind = QuestKind::challenge;
-  NodeId needs = no_node;                // closed unless this holds
-  std::array<QuestOption, 2> options;    // of an investigation (AWE-33.4)
-  ChallengeBox box;                      // of a challenge
-  QuestResult success, failure;          // the same
+  NodeId needs = no_node;              // closed unless this holds
+  std::array<QuestOption, 2> options;  // of an investigation (AWE-33.4)
+  ChallengeBox box;                    // of a challenge
+  QuestResult success, failure;        // the same
   Recalls recalls;
 };
 
@@ -122,8 +122,8 @@ struct Chapter {
 /// One of the four ends (AWE-C48).
 struct ClosingEnd {
   NodeId needs = no_node;
-  bool only_won = false;    // the last Scenario was a success
-  std::int8_t trauma = 0;   // for each Character
+  bool only_won = false;   // the last Scenario was a success
+  std::int8_t trauma = 0;  // for each Character
   Recalls recalls;
 };
 /// An epilogue is for this much trauma; `to` 255: and more (AWE-38.2).
@@ -207,8 +207,10 @@ constexpr std::uint8_t location_row(LocationId id) { return byte(index(id)); }
 constexpr std::uint8_t quest_row(QuestId id) { return byte(most_locations + index(id)); }
 inline constexpr std::uint8_t last_entry_row = most_locations + most_quests + 1;
 
-/// Nothing of these files is read before it is told.
 constexpr bool is_story(std::string_view file) { return file.starts_with("campaign-"); }
+/// What of a chapter, or of the closing, nobody reads before it is told: all but how long it is.
+inline constexpr Secret chapter_secret{false, {"title", "locations", "quests", "last_entry"}};
+inline constexpr Secret closing_secret{false, {"tokens", "closing", "epilogues"}};
 
 /// story_reader.cpp: all of it, or nothing and every problem; its effects come behind those in the pool. Cells are not
 /// filled in yet.
@@ -216,8 +218,8 @@ std::optional<StoryBook> read_story(const Pack& pack, const CardBox& cards, Effe
 
 /// Where the Locations of a chapter lie, in order; nothing where no way leads (AWE-C39).
 std::vector<std::optional<Cell>> cells_of(const Story& story, ChapterId id);
-/// story_check.cpp: whether all of it can be played, from the first Scenario to the last epilogue (AWE-C50). `guides` are
-/// those of the campaign's Scenarios, in order, with their effects in the same pool.
+/// story_check.cpp: whether all of it can be played, from the first Scenario to the last epilogue (AWE-C50). `guides`
+/// are those of the campaign's Scenarios, in order, with their effects in the same pool.
 void check_story(const StoryBook& book, const std::vector<Guide>& guides, const Cards& cards, const EffectPool& pool,
                  Problems& problems);
 /// The story with its map, or nothing and every problem in it, in the Scenarios around it and in how they fit.
@@ -226,5 +228,7 @@ std::optional<StoryBook> read_checked_story(const Pack& pack, const CardBox& car
 
 /// Cards, every Scenario and the story of a pack, as `bout pack check` reads them.
 void check_content(const Pack& pack, Problems& problems);
+/// story_graph.cpp: the campaign for Graphviz; nothing if there is a problem in it.
+std::string draw_story(const Pack& pack);
 
 }  // namespace bout::alls_well

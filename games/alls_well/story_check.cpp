@@ -1,5 +1,5 @@
-// The graph check of the campaign (AWE-C50): whether every Location, quest and option can come about, whether what is asked
-// for was given before, and whether every way goes on.
+// The graph check of the campaign (AWE-C50): whether every Location, quest and option can come about, whether what is
+// asked for was given before, and whether every way goes on.
 #include <algorithm>
 #include <bit>
 #include <functional>
@@ -44,7 +44,8 @@ class StoryCheck {
         problem(place, "nothing in the campaign gives Exploration token " + str(token) + " (AWE-C46)");
       else if (asked_[index(token)] < 2)
         problem(place, "Exploration token " + str(token) + " is asked for " + str(asked_[index(token)]) +
-                           (asked_[index(token)] == 1 ? " time" : " times") + "; it must matter at least twice (AWE-C46)");
+                           (asked_[index(token)] == 1 ? " time" : " times") +
+                           "; it must matter at least twice (AWE-C46)");
     }
   }
 
@@ -84,7 +85,8 @@ class StoryCheck {
               "the last Location is " + str(next - 1) + "; there are " + str(most_locations) + " (AWE-C1)");
     for (int id = 1; id <= most_quests; ++id)
       if (at(static_cast<QuestId>(id)).file.empty())
-        problem(at(ChapterId{0}), "quest " + str(id) + " is in no chapter; there are " + str(most_quests) + " (AWE-C47)");
+        problem(at(ChapterId{0}),
+                "quest " + str(id) + " is in no chapter; there are " + str(most_quests) + " (AWE-C47)");
     for (int token = 1; token <= exploration_tokens; ++token)
       if (book_.places.tokens[index(token)].file.empty())
         problem(book_.places.closing, "Exploration token " + str(token) + " has no name (AWE-C46)");
@@ -169,7 +171,8 @@ class StoryCheck {
     for (int token = 1; token < 32; ++token) {
       if ((asked & bit(token)) == 0) continue;
       if (token > exploration_tokens) {
-        problem(place, "there is no Exploration token " + str(token) + "; they go from 1 to " + str(exploration_tokens));
+        problem(place,
+                "there is no Exploration token " + str(token) + "; they go from 1 to " + str(exploration_tokens));
         continue;
       }
       ++asked_[index(token)];
@@ -235,9 +238,9 @@ class StoryCheck {
     for (const LocationId from : locations_of(chapter)) {
       for (const TravelIcon& icon : story_[from].travel) {
         if (icon.to < chapter.first || icon.to > chapter.last)
-          problem(at(from), named(from) + " has a travel icon to " + named(icon.to) + ", which is in another chapter; " +
-                                "this one has " + str(number(chapter.first)) + " to " + str(number(chapter.last)) +
-                                " (AWE-C15)");
+          problem(at(from), named(from) + " has a travel icon to " + named(icon.to) +
+                                ", which is in another chapter; " + "this one has " + str(number(chapter.first)) +
+                                " to " + str(number(chapter.last)) + " (AWE-C15)");
         else if (icon.to == from)
           problem(at(from), named(from) + " has a travel icon to itself");
         else if (is_opening(chapter, icon.to))
@@ -250,8 +253,8 @@ class StoryCheck {
     }
   }
 
-  /// The map follows from the edges (AWE-C39): one place for each Location, and one Location for each place. Only the two
-  /// openings lie in the same place, since one of them alone is ever on the table.
+  /// The map follows from the edges (AWE-C39): one place for each Location, and one Location for each place. Only the
+  /// two openings lie in the same place, since one of them alone is ever on the table.
   void check_cells(ChapterId id) {
     const std::vector<LocationId> all_of_it = locations_of(story_[id]);
     const std::vector<std::optional<Cell>> cells = cells_of(story_, id);
@@ -271,8 +274,9 @@ class StoryCheck {
       for (const TravelIcon& icon : story_[from].travel)
         for (const TravelIcon& back : story_[icon.to].travel)
           if (back.to == from && (back.move != icon.move || back.needs != icon.needs) && icon.to > from)
-            problem(at(icon.to), "the link between " + named(from) + " and " + named(icon.to) +
-                                     " is shown from both sides, so its box and what it requires are the same (AWE-C39)");
+            problem(at(icon.to),
+                    "the link between " + named(from) + " and " + named(icon.to) +
+                        " is shown from both sides, so its box and what it requires are the same (AWE-C39)");
     }
   }
 
@@ -302,7 +306,8 @@ class StoryCheck {
       if (row.kind == QuestKind::challenge)
         check_box(id, quest);
       else if (row.options[0].needs != no_node && row.options[1].needs != no_node)
-        problem(at(quest), "both options of " + named(quest) + " require something; one must always be open (AWE-R178)");
+        problem(at(quest),
+                "both options of " + named(quest) + " require something; one must always be open (AWE-R178)");
     }
     if (ways < 2)
       problem(at(id), "this chapter has " + str(ways) + (ways == 1 ? " quest" : " quests") +
@@ -321,7 +326,8 @@ class StoryCheck {
                          std::string(scenario_ids[index(wanted)]) + "\"");
   }
 
-  /// Plot Armour is worth something: the next Scenario has that slot, and its entry differs when it is covered (AWE-C47).
+  /// Plot Armour is worth something: the next Scenario has that slot, and its entry differs when it is covered
+  /// (AWE-C47).
   void check_armour(ChapterId id, const QuestResult& result, const StoryPlace& place) {
     const Guide& next = guides_[index(id) + 1];
     for (int i = 0; i < result.effects.count; ++i) {
@@ -359,8 +365,7 @@ class StoryCheck {
       for (const CharacterId who : all<CharacterId>(characters)) {
         int most = 0;
         for (const ActionCard& card : cards_[who].actions)
-          if (card.level <= level)
-            most = std::max(most, value_for(box, card, cards_[who].potency[index(players - 1)]));
+          if (card.level <= level) most = std::max(most, value_for(box, card, cards_[who].potency[index(players - 1)]));
         able += most >= box.value ? 1 : 0;
         best = std::max(best, most);
       }
@@ -412,7 +417,8 @@ class StoryCheck {
                     " (AWE-C15)");
   }
 
-  // ---- what can come about --------------------------------------------------------------------------------------------
+  // ---- what can come about
+  // --------------------------------------------------------------------------------------------
 
   struct Reached {
     std::vector<bool> locations = std::vector<bool>(most_locations + 1);
@@ -459,7 +465,8 @@ class StoryCheck {
       for (int n = 1; n <= most_quests; ++n) {
         const auto quest = static_cast<QuestId>(n);
         if (story_[quest].chapter != id || reached.quests[index(quest)] || is_on_opening(chapter, quest)) continue;
-        problem(at(quest), named(quest) + " can never be taken from the opening " + str(number(opening)) + " (AWE-C50)");
+        problem(at(quest),
+                named(quest) + " can never be taken from the opening " + str(number(opening)) + " (AWE-C50)");
       }
       held |= reached.held;
     }
@@ -497,8 +504,8 @@ class StoryCheck {
     const StoryPlace& place = book_.places.last_entries[index(id)];
     const QuestResult& last = story_[id].last_entry;
     if (last.next == no_scenario)
-      problem(place, "the last entry leads nowhere: it needs \"goto\": \"" +
-                         std::string(scenario_ids[index(id) + 1]) + "\" (AWE-C50)");
+      problem(place, "the last entry leads nowhere: it needs \"goto\": \"" + std::string(scenario_ids[index(id) + 1]) +
+                         "\" (AWE-C50)");
     else
       check_next(id, last, place);
     check_armour(id, last, place);

@@ -1,4 +1,5 @@
-// Reads the campaign's story: its chapters, its closing and its epilogues. What concerns the whole is in story_check.cpp.
+// Reads the campaign's story: its chapters, its closing and its epilogues. What concerns the whole is in
+// story_check.cpp.
 #include <algorithm>
 
 #include "games/alls_well/story.hpp"
@@ -40,7 +41,12 @@ constexpr bool happens_in_explorations(Do what) {
 class StoryFile {
  public:
   StoryFile(const Pack::File& file, const CardBox& cards, EffectPool& pool, StoryBook& book, Problems& problems)
-      : file_(file), cards_(cards), pool_(pool), book_(book), problems_(problems), in_(file.shown, problems),
+      : file_(file),
+        cards_(cards),
+        pool_(pool),
+        book_(book),
+        problems_(problems),
+        in_(file.shown, problems),
         words_(in_, cards.names, pool) {}
 
  protected:
@@ -385,8 +391,7 @@ std::optional<StoryBook> read_story(const Pack& pack, const CardBox& cards, Effe
   for (const ChapterId id : all<ChapterId>(explorations))
     if (const Pack::File* text = file("campaign-chapter-" + std::to_string(number(id) + 1) + ".json"))
       ChapterReader(*text, cards, pool, book, problems).read(id);
-  if (const Pack::File* text = file("campaign-closing.json"))
-    ClosingReader(*text, cards, pool, book, problems).read();
+  if (const Pack::File* text = file("campaign-closing.json")) ClosingReader(*text, cards, pool, book, problems).read();
   if (problems.size() != before) return std::nullopt;
   return book;
 }
