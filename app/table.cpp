@@ -47,7 +47,9 @@ std::optional<GamePack> read_game_pack(const std::string& folder, Problems& prob
   }
   GamePack found{kind, read_pack(folder, *id, kind->files(), problems)};
   // Also what is wrong inside the files, whatever is wrong around them: all problems at once.
+  const std::size_t before = problems.size();
   kind->open(found.pack, OptionValues(kind->options()), problems);
+  if (problems.size() == before) kind->check(found.pack, problems);
   return found;
 }
 
