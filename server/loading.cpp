@@ -4,12 +4,6 @@
 
 namespace bout::server {
 
-namespace {
-
-constexpr std::size_t events_a_slice = 5'000;  // to be played again: a few milliseconds
-
-}  // namespace
-
 std::shared_ptr<const AnyGame> OpenGames::open(const GameKind& kind, const Options& options, std::string& error) {
   OptionValues values(kind.options());
   for (const auto& [name, value] : options)

@@ -12,7 +12,6 @@ namespace bout::server {
 
 namespace {
 
-constexpr std::size_t events_a_slice = 5'000;
 constexpr int most_iterations = 20'000, most_milliseconds = 3'000;
 
 std::string games_text() {

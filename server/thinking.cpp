@@ -169,9 +169,9 @@ struct Hall::Moments {
 };
 
 bool Hall::Moments::step(const Session& session) {
-  constexpr std::size_t events_a_slice = 1'000;
+  constexpr std::size_t at_once = 1'000;
   const std::vector<Entry>& entries = session.record().entries;
-  for (const std::size_t end = session.events_before(at_) + events_a_slice;;) {
+  for (const std::size_t end = session.events_before(at_) + at_once;;) {
     visit(session);
     if (at_ == entries.size()) break;
     const Entry& entry = entries[at_++];
