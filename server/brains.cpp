@@ -9,11 +9,12 @@ namespace bout::server {
 
 namespace {
 
-constexpr double very_much_ms = 500;  // of the last ten seconds or so
+constexpr double very_much_ms = 1'500;  // of the last ten seconds or so
 
 }  // namespace
 
 Brains::Brains(int threads) {
+  const std::lock_guard lock(mutex_);  // whoever has begun waits until all are there
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 

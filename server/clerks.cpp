@@ -8,7 +8,8 @@ namespace bout::server {
 Clerks::Clerks(int threads, bool nice) {
   for (int i = 0; i < threads; ++i)
     threads_.emplace_back([this, nice] {
-      if (nice) ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), 5);
+      const auto self = static_cast<id_t>(::gettid());
+      if (nice) ::setpriority(PRIO_PROCESS, self, ::getpriority(PRIO_PROCESS, self) + 5);
       work();
     });
 }
