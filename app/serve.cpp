@@ -69,6 +69,13 @@ int run(const Args& args) {
       return complain(wrong_call, "--threads needs a number from 1 to 256, got \"" + *text + "\"");
     settings.bot_threads = static_cast<int>(*threads);
   }
+  settings.table_threads = static_cast<int>(std::max(4u, cores));
+  if (const auto text = args.get("--tables")) {
+    const auto threads = parse_number(*text);
+    if (!threads || *threads < 1 || *threads > 256)
+      return complain(wrong_call, "--tables needs a number from 1 to 256, got \"" + *text + "\"");
+    settings.table_threads = static_cast<int>(*threads);
+  }
   for (const std::string& folder : args.all("--pack")) {
     Problems problems;
     std::optional<GamePack> found = read_game_pack(folder, problems);
@@ -139,7 +146,8 @@ Command serve_command() {
          "Remove tables nobody has touched for this many days (replays and unfinished games with a person in them: four "
          "times as long); never if not given."},
         {"--pack", "DIR", "Play a game with the content pack in this folder; may be given once per game."},
-        {"--threads", "N", "How many bots think at once; one for each core if not given."}},
+        {"--threads", "N", "How many bots think at once; one for each core if not given."},
+        {"--tables", "N", "How many tables are served at once; one for each core, and four at least, if not given."}},
        "  bout serve\n  bout serve --port 8090 --db games.db\n  bout serve --host 0.0.0.0\n  bout serve --pack my-cards\n"},
       run};
 }

@@ -71,6 +71,7 @@ std::optional<BotSpec> parse_spec(std::string_view text, std::string& error);
 struct BotSettings {
   int threads = 1;                          // of one search
   const std::atomic<bool>* stop = nullptr;  // think no further when it turns true
+  double most_ms = 0;                       // nor after so much processor time of each thread; 0: as long as it takes
 };
 /// The bot, or nothing for a human.
 std::unique_ptr<Bot> make_bot(const BotSpec& spec, BotSettings settings = {});

@@ -9,11 +9,11 @@ namespace bout {
 namespace {
 
 constexpr std::array<Level, 5> all_levels = {{
-    {"newcomer", "Newcomer", "Plays anything the rules allow.", "random"},
-    {"gentle", "Gentle", "Takes what looks best at once and does not think ahead.", "greedy"},
-    {"steady", "Steady", "Thinks ahead a little.", "search:250"},
-    {"keen", "Keen", "Thinks ahead and weighs what you may hold.", "search:1500"},
-    {"sharp", "Sharp", "Looks long and misses little.", "search:12000"},
+    {"newcomer", "Newcomer", "Plays anything the rules allow.", "random", 500},
+    {"gentle", "Gentle", "Takes what looks best at once and does not think ahead.", "greedy", 500},
+    {"steady", "Steady", "Thinks ahead a little.", "search:250", 500},
+    {"keen", "Keen", "Thinks ahead and weighs what you may hold.", "search:1500", 1000},
+    {"sharp", "Sharp", "Looks long and misses little.", "search:12000", 2500},
 }};
 
 constexpr std::string_view table_of_eight = "challengers";  // where one sits with seven of the level before
@@ -48,6 +48,12 @@ const Level* find_level(std::string_view id) {
   for (const Level& level : all_levels)
     if (level.id == id) return &level;
   return nullptr;
+}
+
+int most_ms_of(std::string_view level) {
+  constexpr int most = 3'000;
+  const Level* known = find_level(level);
+  return known == nullptr ? most : known->most_ms;
 }
 
 std::optional<BotSpec> parse_level(std::string_view text, std::string& error) {

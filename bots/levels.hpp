@@ -13,6 +13,7 @@ struct Level {
   std::string_view name;   // "Steady"
   std::string_view about;  // one sentence
   std::string_view bot;    // "search:400"
+  int most_ms;             // of processor time for one move at a server's table, whatever the game
 };
 
 /// How often a level wins against the one before it: `tools/levels` measures it, docs/levels.md says how.
@@ -29,6 +30,8 @@ std::span<const Measured> measured();
 std::string wins_text(const Level& level, std::string_view game);
 /// The level of that id, or nothing.
 const Level* find_level(std::string_view id);
+/// How many milliseconds of processor time a bot of this level, or with this spec, may think about a move.
+int most_ms_of(std::string_view level);
 /// A level's id or a bot's spec; nothing and what is wrong with it otherwise.
 std::optional<BotSpec> parse_level(std::string_view text, std::string& error);
 

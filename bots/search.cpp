@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <bit>
-#include <chrono>
 #include <cmath>
 #include <thread>
 
 #include "bots/bot.hpp"
 #include "engine/arithmetic.hpp"
+#include "engine/thread_time.hpp"
 
 namespace bout {
 
@@ -268,14 +268,13 @@ class SearchBot final : public Bot {
  private:
   /// An iteration is one move in one world.
   std::vector<Opinion> weigh(const Sight& sight, std::uint64_t seed, int threads) const {
-    const auto start = std::chrono::steady_clock::now();
+    const double start = thread_ms();
     const std::size_t batch = static_cast<std::size_t>(8 * threads);
     return Heats(sight, seed, threads).run([&](int heat, int heats, std::size_t moves, std::size_t worlds) {
       if (worlds > 0 && stopped()) return std::size_t{0};
-      if (spec_.milliseconds > 0) {
-        const auto end = start + std::chrono::milliseconds(spec_.milliseconds) * (heat + 1) / heats;
-        return worlds > 0 && std::chrono::steady_clock::now() >= end ? 0 : batch;
-      }
+      const double share = static_cast<double>(heat + 1) / heats, spent = thread_ms() - start;
+      if (worlds > 0 && settings_.most_ms > 0 && spent >= settings_.most_ms * share) return std::size_t{0};
+      if (spec_.milliseconds > 0) return worlds > 0 && spent >= spec_.milliseconds * share ? 0 : batch;
       const std::size_t wanted = std::max<std::size_t>(1, static_cast<std::size_t>(spec_.iterations / heats) / moves);
       return std::min(batch, wanted - worlds);
     });
@@ -284,15 +283,19 @@ class SearchBot final : public Bot {
   bool stopped() const { return settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed); }
 
   std::vector<Opinion> grow(const Sight& sight, std::uint64_t seed, int part, int threads) const {
+    const double start = thread_ms();
     Tree tree(sight, mix(seed, static_cast<std::uint64_t>(part)));
     if (spec_.milliseconds > 0) {
-      const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(spec_.milliseconds);
       do {
         for (int i = 0; i < 8; ++i) tree.iterate();
-      } while (std::chrono::steady_clock::now() < end && !stopped());
+      } while (thread_ms() - start < spec_.milliseconds && !stopped());
     } else {
       const int share = spec_.iterations / threads + (part < spec_.iterations % threads);
-      for (int i = 0; i < std::max(1, share) && !stopped(); ++i) tree.iterate();
+      const auto enough = [&](int done) {
+        return done > 0 &&
+               (stopped() || (done % 8 == 0 && settings_.most_ms > 0 && thread_ms() - start >= settings_.most_ms));
+      };
+      for (int i = 0; i < std::max(1, share) && !enough(i); ++i) tree.iterate();
     }
     return tree.root();
   }

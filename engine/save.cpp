@@ -379,52 +379,91 @@ std::optional<Save> read_save(std::string_view text, std::string_view file, Prob
   return SaveReader(text, file, problems).read();
 }
 
-std::optional<Session> load_session(const Save& save, std::string_view file,
-                                    const std::optional<std::filesystem::path>& folder, Problems& problems) {
+SessionLoad::SessionLoad(const Save& save, std::string_view file, const std::optional<std::filesystem::path>& folder,
+                         Problems& problems)
+    : save_(save), name_(file), problems_(problems) {
   const Record& record = save.record;
-  const std::string name(file);
-  const auto fail = [&](int line, std::string message) -> std::optional<Session> {
-    problems.add(name, {line, 1}, std::move(message));
-    return std::nullopt;
-  };
   const GameKind* kind = find_game(record.game);
-  if (kind == nullptr) return fail(1, "this program has no game \"" + record.game + "\"" + suggest_game(record.game));
-  if (record.rules_version != kind->info().rules_version)
-    return fail(1, "saved with version " + std::to_string(record.rules_version) +
-                       " of the rules; this program plays version " + std::to_string(kind->info().rules_version) +
-                       ", in which the recorded dice and draws mean something else");
+  if (kind == nullptr) {
+    fail(1, "this program has no game \"" + record.game + "\"" + suggest_game(record.game));
+    return;
+  }
+  if (record.rules_version != kind->info().rules_version) {
+    fail(1, "saved with version " + std::to_string(record.rules_version) +
+                " of the rules; this program plays version " + std::to_string(kind->info().rules_version) +
+                ", in which the recorded dice and draws mean something else");
+    return;
+  }
   const std::size_t before = problems.size();
   const Pack pack = folder ? read_pack(*folder, record.game, kind->files(), problems) : kind->standard_pack();
-  if (problems.size() > before) return std::nullopt;
-  if (pack.hash() != record.content)
-    return fail(1, record.pack.empty()
-                       ? "saved with other content than this program has"
-                       : "saved with the pack \"" + record.pack + "\" as it was then; name its folder with --pack");
+  if (problems.size() > before) return;
+  if (pack.hash() != record.content) {
+    fail(1, record.pack.empty()
+                ? "saved with other content than this program has"
+                : "saved with the pack \"" + record.pack + "\" as it was then; name its folder with --pack");
+    return;
+  }
   OptionValues options(kind->options());
   for (const auto& [option, value] : record.options)
-    if (const auto error = options.set(option, value)) return fail(1, error->message);
+    if (const auto error = options.set(option, value)) {
+      fail(1, error->message);
+      return;
+    }
   std::shared_ptr<const AnyGame> game = kind->open(pack, options, problems);
-  if (game == nullptr) return std::nullopt;
+  if (game == nullptr) return;
   if (static_cast<int>(record.seats.size()) != game->seats())
-    return fail(
-        1, "the game has " + std::to_string(game->seats()) + " seats, the save " + std::to_string(record.seats.size()));
-  const auto line_of = [&](std::size_t choice) { return choice < save.lines.size() ? save.lines[choice] : 1; };
-  Replay again(game, record);
-  for (const Entry& entry : record.entries) again.play(entry);
-  if (again.misfit() && again.misfit()->choice == Session::Misfit::opening) return fail(1, again.misfit()->why);
-  if (const auto& misfit = again.misfit())
+    fail(1,
+         "the game has " + std::to_string(game->seats()) + " seats, the save " + std::to_string(record.seats.size()));
+  else
+    again_.emplace(game, record);
+}
+
+bool SessionLoad::fail(int line, std::string message) {
+  problems_.add(name_, {line, 1}, std::move(message));
+  return true;
+}
+
+bool SessionLoad::step(std::size_t events) {
+  if (!again_) return true;
+  const std::vector<Entry>& entries = save_.record.entries;
+  const AnyGame& game = again_->session().game();
+  for (const std::size_t before = again_->session().events().size();
+       next_ < entries.size() && !again_->misfit() && again_->session().events().size() - before < events; ++next_) {
+    const Move move = entries[next_].move;
+    const bool asked = game.to_act(again_->session().state()).contains(move.seat);
+    ChoiceList offered;  // only what is offered has a name
+    if (asked) game.choices(again_->session().state(), move.seat, offered);
+    labels_.push_back(offered.contains(move.choice) ? game.label(again_->session().state(), move.seat, move.choice)
+                                                    : "");
+    again_->play(entries[next_]);
+  }
+  return (next_ < entries.size() && !again_->misfit()) ? false : end();
+}
+
+bool SessionLoad::end() {
+  if (again_->misfit() && again_->misfit()->choice == Session::Misfit::opening) return fail(1, again_->misfit()->why);
+  if (const auto& misfit = again_->misfit())
     return fail(line_of(misfit->choice),
                 "choice " + std::to_string(misfit->choice + 1) + " does not fit the rules: " + misfit->why);
-  Session session = again.take();
+  Session session = again_->take();
   // The digests, from the start, so that the first difference is named.
-  for (const auto& [done, digest] : save.digests) {
+  for (const auto& [done, digest] : save_.digests) {
     const bool noted = done > 0 && done % Session::digest_every == 0;
-    if (digest != (noted ? session.digests()[done / Session::digest_every - 1] : game->digest(session.state_at(done))))
+    if (digest !=
+        (noted ? session.digests()[done / Session::digest_every - 1] : session.game().digest(session.state_at(done))))
       return fail(done == 0 ? 1 : line_of(done - 1),
                   "after choice " + std::to_string(done) +
                       " the game stands differently from when it was saved: the rules have changed");
   }
-  return session;
+  session_ = std::move(session);
+  return true;
+}
+
+std::optional<Session> load_session(const Save& save, std::string_view file,
+                                    const std::optional<std::filesystem::path>& pack, Problems& problems) {
+  SessionLoad load(save, file, pack, problems);
+  load.step(~std::size_t{0});
+  return load.take();
 }
 
 }  // namespace bout

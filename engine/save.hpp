@@ -62,4 +62,34 @@ std::optional<Save> read_save(std::string_view text, std::string_view file, Prob
 std::optional<Session> load_session(const Save& save, std::string_view file,
                                     const std::optional<std::filesystem::path>& pack, Problems& problems);
 
+/// The same a little at a time, for whoever cannot wait for all of it. `save` and `problems` must stay.
+class SessionLoad {
+ public:
+  SessionLoad(const Save& save, std::string_view file, const std::optional<std::filesystem::path>& pack,
+              Problems& problems);
+  /// Plays on until so many events more have happened; true when it has ended, well or not.
+  bool step(std::size_t events);
+  /// How many have happened.
+  std::size_t events() const {
+    return session_ ? session_->events().size() : again_ ? again_->session().events().size() : 0;
+  }
+  /// Nothing when something was wrong.
+  std::optional<Session> take() { return std::move(session_); }
+  /// What the choices were called.
+  std::vector<std::string> take_labels() { return std::move(labels_); }
+
+ private:
+  bool fail(int line, std::string message);
+  bool end();
+  int line_of(std::size_t choice) const { return choice < save_.lines.size() ? save_.lines[choice] : 1; }
+
+  const Save& save_;
+  std::string name_;
+  Problems& problems_;
+  std::optional<Replay> again_;
+  std::size_t next_ = 0;
+  std::vector<std::string> labels_;
+  std::optional<Session> session_;
+};
+
 }  // namespace bout

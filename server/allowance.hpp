@@ -14,14 +14,22 @@ class Allowance {
     double burst = 0, per_second = 0;
   };
 
-  /// Takes one. 0, or how many seconds it takes until there is one again.
-  int take(const std::string& who, Size size, std::uint64_t now_ms) {
-    Bucket& bucket = buckets_.try_emplace(who, Bucket{size.burst, now_ms, size}).first->second;
-    bucket.left = bucket.at(now_ms);
-    bucket.filled_ms = now_ms;
-    if (bucket.left < 1) return static_cast<int>(std::ceil((1 - bucket.left) / size.per_second));
-    bucket.left -= 1;
+  /// Takes so many. 0, or how many seconds it takes until there are as many again.
+  int take(const std::string& who, Size size, std::uint64_t now_ms, double many = 1) {
+    Bucket& bucket = filled(who, size, now_ms);
+    if (bucket.left < many) return static_cast<int>(std::ceil((many - bucket.left) / size.per_second));
+    bucket.left -= many;
     return 0;
+  }
+  /// What turned out to be the cost of something is owed, whether there is as much or not.
+  void owe(const std::string& who, Size size, std::uint64_t now_ms, double many) {
+    filled(who, size, now_ms).left -= many;
+  }
+  /// How many seconds it takes until nothing is owed any more.
+  int wait(const std::string& who, std::uint64_t now_ms) const {
+    const auto at = buckets_.find(who);
+    if (at == buckets_.end() || at->second.at(now_ms) >= 0) return 0;
+    return static_cast<int>(std::ceil(-at->second.at(now_ms) / at->second.size.per_second));
   }
   /// Forgets whoever has everything again.
   void sweep(std::uint64_t now_ms) {
@@ -39,6 +47,13 @@ class Allowance {
       return std::min(size.burst, left + static_cast<double>(now_ms - filled_ms) * size.per_second / 1000);
     }
   };
+  Bucket& filled(const std::string& who, Size size, std::uint64_t now_ms) {
+    Bucket& bucket = buckets_.try_emplace(who, Bucket{size.burst, now_ms, size}).first->second;
+    bucket.left = bucket.at(now_ms);
+    bucket.filled_ms = now_ms;
+    return bucket;
+  }
+
   std::unordered_map<std::string, Bucket> buckets_;
 };
 

@@ -1,9 +1,17 @@
 #include "server/clerks.hpp"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 namespace bout::server {
 
-Clerks::Clerks(int threads) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+Clerks::Clerks(int threads, bool nice) {
+  for (int i = 0; i < threads; ++i)
+    threads_.emplace_back([this, nice] {
+      const auto self = static_cast<id_t>(::gettid());
+      if (nice) ::setpriority(PRIO_PROCESS, self, ::getpriority(PRIO_PROCESS, self) + 5);
+      work();
+    });
 }
 
 Clerks::~Clerks() {
@@ -15,23 +23,26 @@ Clerks::~Clerks() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Clerks::give(Work work) {
+void Clerks::give(Work work, const std::string& whose) {
   {
     const std::lock_guard lock(mutex_);
-    line_.push_back(std::move(work));
+    line_.add(whose, std::move(work));
   }
   wake_.notify_one();
 }
 
 bool Clerks::do_slice(std::unique_lock<std::mutex>& lock) {
-  if (line_.empty()) return false;
-  Work work = std::move(line_.front());
-  line_.pop_front();
+  auto next = line_.next();
+  if (!next) return false;
+  auto& [whose, work] = *next;
   lock.unlock();
+  const double before = whose.empty() ? 0 : thread_ms();
   const bool done = work();
   if (done) work = nullptr;  // what it held goes here, not where others wait for the lock
+  const double took = whose.empty() ? 0 : thread_ms() - before;
   lock.lock();
-  if (!done) line_.push_back(std::move(work));
+  if (!whose.empty()) line_.worked(whose, took);
+  if (!done) line_.add(whose, std::move(work));
   return true;
 }
 

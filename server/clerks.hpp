@@ -1,24 +1,29 @@
 #pragma once
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
+#include "server/turns.hpp"
+
 namespace bout::server {
 
-/// Threads for what takes long at a table: loading it, telling it, copying it. So the thread that talks never waits.
-/// Work is done in slices, turn and turn about, so that a short piece does not wait for the end of a long one.
+/// Threads for what is done at a table, so that the thread that talks never waits. Work is done in slices, turn and
+/// turn about: a short piece does not wait for the end of a long one, and whoever asks for much waits for whoever asks
+/// for little.
 class Clerks {
  public:
   /// Does a few milliseconds' worth; true when nothing is left.
   using Work = std::function<bool()>;
 
-  explicit Clerks(int threads);
+  /// `nice`: talking goes before this.
+  explicit Clerks(int threads, bool nice = false);
   /// Lets go of what is not done yet.
   ~Clerks();
-  void give(Work work);
+  bool alone() const { return threads_.empty(); }
+  void give(Work work, const std::string& whose = {});
   /// Does one slice on the caller's thread; false when nothing waits. For programs without threads.
   bool work_once();
 
@@ -28,7 +33,7 @@ class Clerks {
 
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Work> line_;
+  Turns<Work> line_;
   bool stop_ = false;
   std::vector<std::thread> threads_;
 };

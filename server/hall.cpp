@@ -13,13 +13,39 @@ namespace {
 
 constexpr int protocol_version = 1;
 constexpr double burst = 80, refill_per_second = 40;
-constexpr int patience = 400;  // refused messages before the line is cut
+constexpr Allowance::Size messages_of_an_address{600, 150};  // over all its connections
+constexpr int patience = 400;                                // refused messages before the line is cut
 constexpr std::uint64_t idle_ms = 60'000;
 constexpr std::size_t most_waiting = 200;  // messages of one client, while a table is not ready
 // What is told or shown at once; more is a clerk's work, in slices of this size.
 constexpr std::size_t few_events = 1'000;
-constexpr std::int64_t lasting_factor = 4;  // how much longer replays and unfinished games with people are kept
+constexpr std::int64_t lasting_factor = 4;   // how much longer replays and unfinished games with people are kept
 constexpr std::size_t most_forgotten = 100;  // at one sweep
+
+/// What a message costs beside its processor time, and whether it can wait until its address owes nothing.
+struct Cost {
+  double messages = 1;
+  bool can_wait = false;
+};
+Cost cost_of(const json::Value& message) {
+  static const std::map<std::string_view, Cost> all = {
+      {"join", {3, true}}, {"branch", {8, true}},    {"curve", {8, true}},  {"hint", {3, true}},
+      {"odds", {2, true}}, {"look", {1, true}},      {"log", {1, true}},    {"undo", {1, true}},
+      {"sit", {3, false}}, {"set_seat", {3, false}}, {"rename", {2, false}}};
+  const json::Value* type = message.find("type");
+  const auto at = type == nullptr ? all.end() : all.find(type->text);
+  return at == all.end() ? Cost{} : at->second;
+}
+
+/// Says something else for a while.
+struct Instead {
+  Instead(std::string& of, std::string now) : text(of), was(std::exchange(of, std::move(now))) {}
+  ~Instead() { text = std::move(was); }
+  Instead(const Instead&) = delete;
+  Instead& operator=(const Instead&) = delete;
+  std::string& text;
+  std::string was;
+};
 
 std::optional<Choice> choice_in(Fields& in) {
   const auto* list = in.list("choice", 4);
@@ -49,6 +75,11 @@ std::string created_message(const std::string& table, const std::string& key, Se
   return out.end_list().end_object().text();
 }
 
+Refused Hall::Limits::refusal() const {
+  return {"full", "This game is as long as a game here may be: " + std::to_string(choices) + " choices or " +
+                      std::to_string(events) + " events. It can be looked at, but it does not go on."};
+}
+
 // ---- clients ---------------------------------------------------------------------------------------------------
 
 void Hall::connect(ClientId client, const std::string& address) {
@@ -60,17 +91,18 @@ void Hall::disconnect(ClientId client) {
   const auto at = guests_.find(client);
   if (at == guests_.end()) return;
   leave(client, at->second);
+  if (at->second.thought != nullptr) *at->second.thought = true;
   guests_.erase(client);
 }
 
-bool Hall::allowed(Guest& guest, std::uint64_t now_ms) {
+bool Hall::allowed(Guest& guest, double cost) {
   if (guest.filled_ms != 0)
     guest.tokens =
-        std::min(burst, guest.tokens + static_cast<double>(now_ms - guest.filled_ms) * refill_per_second / 1000);
-  guest.filled_ms = now_ms;
-  if (guest.tokens < 1) return false;
-  guest.tokens -= 1;
-  return true;
+        std::min(burst, guest.tokens + static_cast<double>(now_ms_ - guest.filled_ms) * refill_per_second / 1000);
+  guest.filled_ms = now_ms_;
+  if (guest.tokens < cost) return false;
+  guest.tokens -= cost;
+  return guest.address.empty() || messages_.take(guest.address, messages_of_an_address, now_ms_, cost) == 0;
 }
 
 void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms) {
@@ -78,7 +110,7 @@ void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms)
   if (at == guests_.end()) return;
   now_ms_ = now_ms;
   Guest& guest = at->second;
-  const bool hasty = !allowed(guest, now_ms);
+  const Instead counted(payer_, guest.address.empty() ? "#" + std::to_string(client) : guest.address);
   const auto scold = [&](const Refused& why, std::optional<int> re) {
     if (++guest.scolded > patience) return wire_.close(client);
     refuse(client, why, re);
@@ -86,6 +118,8 @@ void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms)
   const auto bad = [&](const std::string& why, std::optional<int> re) { scold({"bad_message", why}, re); };
   Problems problems;
   const std::optional<json::Value> message = json::parse(text, "message", problems);
+  const Cost cost = message ? cost_of(*message) : Cost{};
+  const bool hasty = !allowed(guest, cost.messages);
   if (!message) return bad("This is not JSON: " + problems.begin()->message, std::nullopt);
   Fields in(*message);
   std::optional<int> re;
@@ -93,6 +127,10 @@ void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms)
   if (in.error()) return bad(*in.error(), std::nullopt);
   if (hasty || guest.line.size() >= most_waiting)
     return scold({"too_often", "Too many messages; wait a moment."}, re);  // whoever waits for it may try again
+  if (const int wait = cost.can_wait ? owes(guest.address) : 0; wait > 0)
+    return scold({"too_often", "Much was asked of the server from your address; wait " + std::to_string(wait) +
+                                   (wait == 1 ? " second." : " seconds.")},
+                 re);
   if (guest.waits || !handle(client, guest, in, re)) return guest.line.push_back(std::string(text));
   if (in.error()) bad(*in.error(), re);
 }
@@ -173,11 +211,14 @@ void Hall::look(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   const std::size_t at = std::min(asked, room.table.rev());
   const auto here = tables_.at(guest.table);
   const Seats mine = room.table.seats_of(guest.key);
-  if (room.table.events_of(at) <= few_events) return answer(client, here, room.table.frame_message(mine, at, re), re);
+  if (room.table.events_of(at) <= few_events)
+    return answer_from(here, [mine, at, re](Table& table) { return table.frame_message(mine, at, re); }, {client, re});
   const auto text = std::make_shared<std::string>();
   apart(
       here, [here, mine, at, re, text] { return *text = here->table.frame_message(mine, at, re), true; },
-      [this, client, here, text, re] { answer(client, here, std::move(*text), re); });
+      [this, client, here, text, re] {
+        answer(client, here, std::make_shared<const std::string>(std::move(*text)), re);
+      });
 }
 
 void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re) {
@@ -210,25 +251,43 @@ void Hall::joined(ClientId client, const std::shared_ptr<Room>& room, const std:
   const auto at = guests_.find(client);
   if (at == guests_.end()) return;
   Guest& guest = at->second;
-  guest.waits = false;
+  const auto served = [this, client] {
+    if (const auto who = guests_.find(client); who != guests_.end()) who->second.waits = false;
+    take_line(client);
+  };
   if (room->broken) {
     refuse(client, {"store", "The table was restored to its last saved state; please try again."}, re);
-    return take_line(client);
+    return served();
   }
   leave(client, guest);
   guest.table = room->table.id();
   guest.key = key;
   const bool back = room->table.come_back(key);
   if (back) room->table.draw_anew(new_seed());  // whoever was alone meanwhile may have looked ahead
-  if (back) store_.change_table(room->table.head(), when_kept(room, tables(*room, "seats", 0, std::nullopt)));
+  const Telling others = telling(*room, {});
   room->clients.push_back(client);
   room->used_ms = now_ms_;
   count_gone(*room);
-  answer(client, room, table_text(*room, guest, "join", re), re);
-  if (room->clients.size() > 1) tell_seats(*room);  // whoever is alone knows
-  room->told = presence(*room);
-  let_bots_move(room);
-  take_line(client);
+  Telling own = telling(*room, {client, re});
+  std::erase_if(own.listeners, [client](const Listener& one) { return one.client != client; });
+  struct Made {
+    Messages others, own;
+  };
+  const auto made = std::make_shared<Made>();
+  by_hand(
+      room,
+      [room, made, back, others, own] {
+        if (back) made->others = tables(room->table, "seats", others);
+        made->own = tables(room->table, "join", own);
+      },
+      [this, room, made, back, client, re, served] {
+        if (back && !room->broken) store_.change_table(room->table.head(), when_kept(room, std::move(made->others)));
+        answer(client, room, made->own.at(0).second, re);
+        if (room->clients.size() > 1) tell_seats(*room);  // whoever is alone knows
+        room->told = presence(*room);
+        let_bots_move(room);
+        served();
+      });
 }
 
 void Hall::leave(ClientId client, Guest& guest) {
@@ -238,6 +297,7 @@ void Hall::leave(ClientId client, Guest& guest) {
   if (at == tables_.end()) return;
   Room& room = *at->second;
   std::erase(room.clients, client);
+  if (room.clients.empty()) drop_thoughts(room);  // nobody waits for them any more
   std::vector<Seats> looking;
   for (const ClientId other : room.clients) looking.push_back(room.table.seats_of(guests_[other].key));
   if (!room.busy) room.table.keep_eyes(looking);
@@ -253,10 +313,12 @@ void Hall::choose(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   const auto ask = static_cast<std::uint64_t>(in.integer("ask", 0, std::int64_t{1} << 53));
   const std::optional<Choice> choice = choice_in(in);
   if (in.error()) return;
-  const std::size_t before = room.table.rev();
-  if (const auto refused = room.table.choose(room.table.seats_of(guest.key), *seat, ask, *choice))
-    return refuse(client, *refused, re);
-  after_play(tables_.at(guest.table), before, true, client, re);
+  if (full(room)) return refuse(client, limits_.refusal(), re);
+  play(tables_.at(guest.table),
+       [mine = room.table.seats_of(guest.key), seat = *seat, ask, choice = *choice](Table& table) {
+         return table.choose(mine, seat, ask, choice);
+       },
+       {client, re});
 }
 
 void Hall::roll(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -264,63 +326,119 @@ void Hall::roll(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   const auto ask = static_cast<std::uint64_t>(in.integer("ask", 0, std::int64_t{1} << 53));
   const int face = static_cast<int>(in.integer("face", 1, 65535));
   if (in.error()) return;
-  const std::size_t before = room.table.rev();
-  const bool was_set_up = room.table.stored().set_up;
-  if (const auto refused = room.table.roll(room.table.seats_of(guest.key), ask, face))
-    return refuse(client, *refused, re);
-  after_play(tables_.at(guest.table), before, was_set_up, client, re);
+  play(tables_.at(guest.table),
+       [mine = room.table.seats_of(guest.key), ask, face](Table& table) { return table.roll(mine, ask, face); },
+       {client, re});
 }
 
-/// A choice was played, or it waits for a die, or the set-up is complete.
-void Hall::after_play(const std::shared_ptr<Room>& room, std::size_t rev_before, bool was_set_up, ClientId chooser,
-                      std::optional<int> re) {
-  if (room->table.rev() > rev_before) return keep_choice(room, chooser, re);
-  if (!was_set_up && room->table.stored().set_up) {
-    store_.change_table(room->table.head(),
-                       when_kept(room, tables(*room, "join", chooser, re), {chooser, re}));
+/// What came of playing at a table: a choice was played, or it waits for a die, or the set-up is complete.
+struct Hall::Played {
+  enum class What { choice, set_up, die };
+  std::optional<Refused> refused;
+  What what = What::die;
+  std::size_t at = 0;
+  Entry entry;
+  bool over = false, long_story = false;
+  Messages messages;
+};
+
+void Hall::play(const std::shared_ptr<Room>& room, Play move, Asker asker) {
+  const auto of = std::make_shared<Played>();
+  by_hand(
+      room,
+      [room, of, move = std::move(move), to = telling(*room, asker)] {
+        Table& table = room->table;
+        const std::size_t before = table.rev();
+        const bool was_set_up = table.stored().set_up;
+        of->refused = move(table);
+        if (of->refused) return;
+        if (table.rev() > before) {
+          of->what = Played::What::choice;
+          of->at = table.rev() - 1;
+          of->entry = table.session().record().entries[of->at];
+          of->over = table.over();
+          of->long_story = table.untold() > few_events;  // a year went by
+          if (!of->long_story) of->messages = updates(table, to);
+        } else if (!was_set_up && table.stored().set_up) {
+          of->what = Played::What::set_up;
+          of->messages = tables(table, "join", to);
+        } else {
+          for (const Listener& one : to.listeners)
+            of->messages.emplace_back(one.client,
+                                      std::make_shared<const std::string>(table.now_message(one.mine, one.re)));
+        }
+      },
+      [this, room, of, asker] { played(room, std::move(*of), asker); });
+}
+
+void Hall::played(const std::shared_ptr<Room>& room, Played of, Asker asker) {
+  if (room->broken && !of.refused)
+    of.refused = Refused{"store", "The table was restored to its last saved state; please try again."};
+  if (of.refused) {
+    if (guests_.contains(asker.client)) refuse(asker.client, *of.refused, asker.re);
     return;
   }
-  Messages messages;
-  for (const ClientId client : room->clients)
-    messages.emplace_back(
-        client, std::make_shared<const std::string>(room->table.now_message(room->table.seats_of(guests_[client].key),
-                                                                            client == chooser ? re : std::nullopt)));
-  tell(room, std::move(messages));
-}
-
-void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re) {
-  const Table& table = room->table;
-  const std::size_t at = table.rev() - 1;
-  const bool long_story = table.untold() > few_events;  // a year went by
-  store_.append(table.id(), at, table.session().record().entries[at], table.over(),
-                when_kept(room, long_story ? Messages() : updates(room, chooser, re), {chooser, re}));
-  if (!long_story) return let_bots_move(room);
+  if (of.what == Played::What::die) return tell(room, std::move(of.messages));
+  if (of.what == Played::What::set_up)
+    return store_.change_table(room->table.head(), when_kept(room, std::move(of.messages), asker));
+  store_.append(room->table.id(), of.at, std::move(of.entry), of.over, when_kept(room, std::move(of.messages), asker));
+  if (!of.long_story) return let_bots_move(room);
+  const auto messages = std::make_shared<Messages>();
   apart(
-      room, [room] { return room->table.tell(few_events); },
-      [this, room, chooser, re] { tell(room, updates(room, chooser, re)); });
+      room,
+      [room, messages, to = telling(*room, asker)] {
+        if (!room->table.tell(few_events)) return false;
+        *messages = updates(room->table, to);
+        return true;
+      },
+      [this, room, messages] { tell(room, std::move(*messages)); });
 }
 
-Hall::Messages Hall::updates(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re) {
+Hall::Listeners Hall::listening(const Room& room, Asker asker) const {
+  Listeners all;
+  for (const ClientId client : room.clients)
+    if (const auto at = guests_.find(client); at != guests_.end())
+      all.push_back({client, room.table.seats_of(at->second.key), room.table.is_host(at->second.key),
+                     client == asker.client ? asker.re : std::nullopt});
+  return all;
+}
+
+Hall::Telling Hall::telling(const Room& room, Asker asker) const {
+  return {listening(room, asker), presence(room), watchers(room)};
+}
+
+/// People with the same seats, and all who watch, get the same text.
+Hall::Messages Hall::updates(Table& table, const Telling& to) {
   Messages messages;
-  Table& table = room->table;
-  std::map<std::uint16_t, Text> same;  // people with the same seats, and all who watch, get the same text
-  for (const ClientId client : room->clients) {
-    const Seats mine = table.seats_of(guests_[client].key);
-    const bool acknowledged = client == chooser && re.has_value();
-    Text& text = same[mine.bits()];
-    if (acknowledged) {
-      messages.emplace_back(client, std::make_shared<const std::string>(table.update_message(mine, re)));
-    } else {
-      if (text == nullptr) text = std::make_shared<const std::string>(table.update_message(mine, std::nullopt));
-      messages.emplace_back(client, text);
-    }
+  std::map<std::uint16_t, Text> same;
+  for (const Listener& one : to.listeners) {
+    Text own;
+    Text& text = one.re ? own : same[one.mine.bits()];
+    if (text == nullptr) text = std::make_shared<const std::string>(table.update_message(one.mine, one.re));
+    messages.emplace_back(one.client, text);
   }
   return messages;
 }
 
-void Hall::send(const Messages& messages) {
+Hall::Messages Hall::tables(Table& table, std::string_view reason, const Telling& to) {
+  Messages messages;
+  std::map<std::pair<std::uint16_t, bool>, Text> same;
+  for (const Listener& one : to.listeners) {
+    Text own;
+    Text& text = one.re ? own : same[{one.mine.bits(), one.host}];
+    if (text == nullptr)
+      text = std::make_shared<const std::string>(
+          table.table_message(one.mine, one.host, reason, one.re, to.there, to.watchers));
+    messages.emplace_back(one.client, text);
+  }
+  return messages;
+}
+
+/// Whoever went to another table meanwhile hears nothing more of this one.
+void Hall::send(const Room& room, const Messages& messages) {
   for (const auto& [client, text] : messages)
-    if (guests_.contains(client)) wire_.send(client, text);
+    if (const auto at = guests_.find(client); at != guests_.end() && at->second.table == room.table.id())
+      wire_.send(client, text);
 }
 
 Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages, Asker asker) {
@@ -333,46 +451,76 @@ Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages
       refuse(asker.client, {"store", "This could not be saved and was not played: " + outcome.error}, asker.re);
     if (!outcome.kept) return repair(room, outcome.error, asker.re ? asker.client : 0);
     if (room->broken) return;
-    send(messages);
+    send(*room, messages);
     if (presence(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
     let_bots_move(room);
   };
 }
 
 void Hall::tell(const std::shared_ptr<Room>& room, Messages messages) {
-  if (room->pending == 0) return send(messages);
-  store_.barrier([this, room, messages = std::move(messages)](const Store::Outcome&) {
-    if (!room->broken) send(messages);
-  });
+  const auto now = [this, room, messages = std::move(messages)] {
+    if (!room->broken) send(*room, messages);
+  };
+  if (room->pending == 0) return now();
+  store_.barrier([now](const Store::Outcome&) { now(); });
 }
 
-void Hall::answer(ClientId client, const std::shared_ptr<Room>& room, std::string text, std::optional<int> re) {
-  if (room->pending == 0) return send(client, std::move(text));
-  store_.barrier([this, client, room, text = std::move(text), re](const Store::Outcome&) {
+void Hall::answer(ClientId client, const std::shared_ptr<Room>& room, Text text, std::optional<int> re) {
+  const auto now = [this, client, room, text = std::move(text), re] {
     if (!guests_.contains(client)) return;
-    if (!room->broken) return send(client, text);
+    if (!room->broken) return wire_.send(client, text);
     refuse(client, {"store", "The table was restored to its last saved state; please try again."}, re);
-  });
+  };
+  if (room->pending == 0) return now();
+  store_.barrier([now](const Store::Outcome&) { now(); });
+}
+
+void Hall::answer_from(const std::shared_ptr<Room>& room, std::function<std::string(Table&)> make, Asker asker) {
+  const auto text = std::make_shared<std::string>();
+  by_hand(
+      room, [room, text, make = std::move(make)] { *text = make(room->table); },
+      [this, room, text, asker] {
+        answer(asker.client, room, std::make_shared<const std::string>(std::move(*text)), asker.re);
+      });
 }
 
 void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
   in.only({"type", "id"});
   if (in.error()) return;
-  const std::size_t before = room.table.rev();
-  if (const auto refused = room.table.undo(room.table.seats_of(guest.key))) return refuse(client, *refused, re);
   const auto here = tables_.at(guest.table);
-  Messages messages = tables(room, "undo", client, re);
-  if (room.table.rev() < before) {
-    if (room.table.stored().undone > 0) store_.change_table(room.table.head(), when_kept(here, {}));
-    store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages), {client, re}));
-  } else {
-    tell(here, std::move(messages));
-  }
-  // What is left reads as it did. Before the log can go on, whoever tells it may have to go through a part of it again.
-  if (room.table.untold() > few_events)
-    return apart(
-        here, [here] { return here->table.tell(few_events); }, [] {});
-  let_bots_move(here);
+  struct Undone {
+    std::optional<Refused> refused;
+    std::size_t before = 0;
+    Messages messages;
+  };
+  const auto of = std::make_shared<Undone>();
+  by_hand(
+      here,
+      [here, of, mine = room.table.seats_of(guest.key), to = telling(room, {client, re})] {
+        of->before = here->table.rev();
+        of->refused = here->table.undo(mine);
+        if (!of->refused) of->messages = tables(here->table, "undo", to);
+      },
+      [this, here, of, client, re] {
+        const Table& table = here->table;
+        if (here->broken && !of->refused)
+          of->refused = Refused{"store", "The table was restored to its last saved state; please try again."};
+        if (of->refused) {
+          if (guests_.contains(client)) refuse(client, *of->refused, re);
+          return;
+        }
+        if (table.rev() < of->before) {
+          if (table.stored().undone > 0) store_.change_table(table.head(), when_kept(here, {}));
+          store_.cut(table.id(), table.rev(), when_kept(here, std::move(of->messages), {client, re}));
+        } else {
+          tell(here, std::move(of->messages));
+        }
+        // What is left reads as it did. Before the log can go on, whoever tells it may have to go through a part again.
+        if (table.untold() > few_events)
+          return apart(
+              here, [here] { return here->table.tell(few_events); }, [] {});
+        let_bots_move(here);
+      });
 }
 
 /// The store could not keep a change: the table goes back to what is kept, and everybody is told. Bots go on at the
@@ -406,9 +554,11 @@ void Hall::come_back(const std::shared_ptr<Room>& room, const std::vector<Client
     room->clients.push_back(client);
     if (!room->table.knows(guest.key)) guest.key.clear();  // a seat that could not be kept
   }
-  for (const ClientId client : room->clients)
-    if (std::find(clients.begin(), clients.end(), client) != clients.end())
-      send(client, table_text(*room, guests_[client], "repair", std::nullopt));
+  Telling to = telling(*room, {});
+  std::erase_if(to.listeners, [&](const Listener& one) {
+    return std::find(clients.begin(), clients.end(), one.client) == clients.end();
+  });
+  send(*room, tables(room->table, "repair", to));
 }
 
 void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -426,7 +576,7 @@ void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
   write_re(out, re);
   out.member("text", text).key("rules").begin_list();
   for (const std::string& rule : rules_in(text, game.info().prefix)) out.value(rule);
-  answer(client, tables_.at(guest.table), out.end_list().end_object().text(), re);
+  answer(client, tables_.at(guest.table), std::make_shared<const std::string>(out.end_list().end_object().text()), re);
 }
 
 void Hall::odds(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -435,7 +585,8 @@ void Hall::odds(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   if (in.error()) return;
   if (!room.table.reach(room.table.seats_of(guest.key)).contains(*seat))
     return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
-  answer(client, tables_.at(guest.table), room.table.odds_message(*seat, re), re);
+  answer_from(tables_.at(guest.table), [seat = *seat, re](Table& table) { return table.odds_message(seat, re); },
+              {client, re});
 }
 
 void Hall::log(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -448,7 +599,11 @@ void Hall::log(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
   if (in.error()) return;
   if (!room.table.stored().set_up || at > room.table.rev())
     return refuse(client, {"not_allowed", "The game has no such moment."}, re);
-  answer(client, tables_.at(guest.table), room.table.log_message(room.table.seats_of(guest.key), at, from, to, re), re);
+  answer_from(tables_.at(guest.table),
+              [mine = room.table.seats_of(guest.key), at, from, to, re](Table& table) {
+                return table.log_message(mine, at, from, to, re);
+              },
+              {client, re});
 }
 
 /// A new table that goes on from an earlier moment. The dice to come are new ones: nothing can be fished for.
@@ -525,39 +680,72 @@ std::shared_ptr<Hall::Room> Hall::add_room(Table table) {
 void Hall::bring(const std::string& id, Entered then) {
   if (const auto at = tables_.find(id); at != tables_.end()) return then(at->second, "");
   const auto [line, first] = loading_.try_emplace(id);
-  line->second.push_back(std::move(then));
+  line->second.push_back(
+      [this, who = payer_, then = std::move(then)](const std::shared_ptr<Room>& room, const std::string& problem) {
+        const Instead counted(payer_, who);
+        then(room, problem);
+      });
   if (!first) return;
   const auto loading = std::make_shared<Loading>(store_, games_, id);
-  clerks_.give([this, id, loading] {
-    if (!loading->step()) return false;
-    post_([this, id, loading] {
-      const std::vector<Entered> waiting = std::move(loading_.extract(id).mapped());
-      const std::unique_ptr<Table> table = loading->take();
-      const std::shared_ptr<Room> room = table == nullptr ? nullptr : add_room(std::move(*table));
-      for (const Entered& one : waiting) one(room, loading->problem());
-    });
-    return true;
-  });
+  give(
+      clerks_, [loading] { return loading->step(); },
+      [this, id, loading] {
+        const std::vector<Entered> waiting = std::move(loading_.extract(id).mapped());
+        const std::unique_ptr<Table> table = loading->take();
+        const std::shared_ptr<Room> room = table == nullptr ? nullptr : add_room(std::move(*table));
+        for (const Entered& one : waiting) one(room, loading->problem());
+      });
 }
 
 void Hall::enter(const std::string& id, Entered then) {
   bring(id, [this, id, then = std::move(then)](const std::shared_ptr<Room>& room, const std::string& problem) {
     if (room == nullptr || !room->busy) return then(room, problem);
-    room->waiting.push_back([this, id, then] { enter(id, then); });
+    room->waiting.push_back(in_name([this, id, then] { enter(id, then); }));
+  });
+}
+
+std::function<void()> Hall::in_name(std::function<void()> work) {
+  return [this, who = payer_, work = std::move(work)] {
+    const Instead counted(payer_, who);
+    work();
+  };
+}
+
+void Hall::give(Clerks& to, Clerks::Work work, std::function<void()> then) {
+  const auto spent = std::make_shared<double>(0);
+  to.give(
+      [this, spent, work = std::move(work), who = payer_, then = in_name(std::move(then))] {
+        const double before = thread_ms();
+        const bool done = work();
+        *spent += thread_ms() - before;
+        if (!done) return false;
+        post_([this, spent, who, then] {
+          if (!who.empty() && who[0] != '#') owe(who, *spent);
+          then();
+        });
+        return true;
+      },
+      &to == &clerks_ ? payer_ : std::string());
+}
+
+void Hall::give(Clerks& to, const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then) {
+  room->busy = true;
+  give(to, std::move(work), [this, room, then = std::move(then)] {
+    room->busy = false;
+    then();
+    free_again(room);
   });
 }
 
 void Hall::apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then) {
-  room->busy = true;
-  clerks_.give([this, room, work = std::move(work), then = std::move(then)] {
-    if (!work()) return false;
-    post_([this, room, then] {
-      room->busy = false;
-      then();
-      free_again(room);
-    });
-    return true;
-  });
+  give(clerks_, room, std::move(work), std::move(then));
+}
+
+void Hall::by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then) {
+  if (hands_ == nullptr) return work(), then();
+  // Whoever has had more than the own share waits for the clerks.
+  give(
+      owes(payer_) > 0 ? clerks_ : *hands_, room, [work = std::move(work)] { return work(), true; }, std::move(then));
 }
 
 void Hall::free_again(const std::shared_ptr<Room>& room) {
@@ -598,6 +786,8 @@ void Hall::sweep(std::uint64_t now_ms) {
   });
   games_.sweep();
   seats_taken_.sweep(now_ms);
+  work_.sweep(now_ms);
+  messages_.sweep(now_ms);
   for (const auto& [id, room] : tables_) let_bots_move(room);  // where a repair made them wait
 }
 

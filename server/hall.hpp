@@ -42,17 +42,20 @@ class Wire {
 
 struct HttpRequest {
   std::string method, target, body;
+  std::string address = {};  // whom to count it for; empty: nobody
 };
 struct HttpAnswer {
   int status = 200;
   std::string type = "application/json";
   std::string body;
-  std::string file;  // offered as a download of this name
+  std::string file;      // offered as a download of this name
+  int wait_seconds = 0;  // when it may be asked again
 };
 
-/// All tables and everybody at them. Everything here runs on one thread; the store, the brains and the clerks come back
-/// to it through `post`. What takes long at a table is done by the clerks, and whoever wants something from that table
-/// meanwhile waits in line; everybody else does not.
+/// All tables and everybody at them. This class itself runs on one thread, which only reads, sorts and sends; the
+/// store, the brains, the hands and the clerks come back to it through `post`. What is done at a table is done by
+/// hands, each table in one pair at a time and many tables at once; what takes long by clerks, in slices. Whoever wants
+/// something from a table that is in other hands waits in line; everybody else does not.
 class Hall {
  public:
   /// How long it thinks about what people ask for, and how many bots of one table think at once.
@@ -61,8 +64,31 @@ class Hall {
     int curve_iterations = 1200;  // for each moment of a finished game
     std::size_t minds = 1;
   };
-  Hall(Store& store, Brains& brains, Clerks& clerks, Wire& wire, Store::Post post, Thinking thinking)
-      : store_(store), brains_(brains), clerks_(clerks), wire_(wire), post_(std::move(post)), thinking_(thinking) {}
+  /// Without `hands`, what they would do is done at once.
+  Hall(Store& store, Brains& brains, Clerks& clerks, Wire& wire, Store::Post post, Thinking thinking,
+       Clerks* hands = nullptr)
+      : store_(store),
+        brains_(brains),
+        clerks_(clerks),
+        hands_(hands),
+        wire_(wire),
+        post_(std::move(post)),
+        thinking_(thinking) {}
+  /// What one address may have of the server, in milliseconds of processor time, and how long a game may get: whoever
+  /// has had more waits, and what is longer goes no further.
+  struct Limits {
+    Allowance::Size work{5'000, 250};
+    std::size_t choices = 100'000, events = 2'000'000;
+
+    bool full(std::size_t has_choices, std::size_t has_events) const {
+      return has_choices >= choices || has_events >= events;
+    }
+    Refused refusal() const;
+  };
+  void limit(const Limits& limits) { limits_ = limits; }
+  /// How something is done later, on the hall's thread. Without it nothing waits.
+  using Later = std::function<void(std::uint64_t ms, std::function<void()>)>;
+  void wait_with(Later later) { later_ = std::move(later); }
 
   /// `address`: whom to count it for; empty: nobody.
   void connect(ClientId client, const std::string& address = {});
@@ -87,16 +113,25 @@ class Hall {
 
  private:
   struct Guest;
+  using Questions = std::vector<std::pair<BotSpec, std::uint64_t>>;
+  /// A bot's choice that is being thought about.
+  struct Thought {
+    std::uint64_t name;
+    Seats mind;
+    Questions asked;  // of each when it began
+    std::uint64_t epoch;
+    std::uint64_t began_ms;
+    Brains::Dropped dropped;
+  };
   /// A table with whoever is connected to it.
   struct Room {
     explicit Room(Table of) : table(std::move(of)) {}
     Table table;
     std::vector<ClientId> clients;
-    int pending = 0;              // changes on their way to the store
-    std::vector<Seats> thinking;  // whose choices are being thought about, a set for each mind
-    bool broken = false;          // the store refused a change: what is in memory is not what is kept
-    /// A clerk has the table: it may tell and copy, but changes nothing of the game and its seats, which may be looked
-    /// at meanwhile. Everything else waits.
+    int pending = 0;                // changes on their way to the store
+    std::vector<Thought> thinking;  // what is being thought about, one for each mind
+    bool broken = false;            // the store refused a change: what is in memory is not what is kept
+    /// Somebody else has the table in hand: only who sits there may be looked at meanwhile. Everything else waits.
     bool busy = false;
     std::deque<std::function<void()>> waiting;
     std::uint64_t used_ms = 0;
@@ -112,6 +147,7 @@ class Hall {
     std::uint64_t filled_ms = 0;
     int scolded = 0;
     bool thinking = false;         // a hint or a curve of this client is being worked on
+    Brains::Dropped thought;       // the same
     bool waits = false;            // for a table
     std::deque<std::string> line;  // what was said meanwhile
   };
@@ -135,6 +171,31 @@ class Hall {
   void set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   // playing, hall.cpp
+  /// Somebody who hears what happens at a table.
+  struct Listener {
+    ClientId client;
+    Seats mine;
+    bool host;
+    std::optional<int> re;
+  };
+  using Listeners = std::vector<Listener>;
+  Listeners listening(const Room& room, Asker asker) const;
+  /// What a table is told with: taken before it goes into other hands.
+  struct Telling {
+    Listeners listeners;
+    Presence there;
+    int watchers;
+  };
+  Telling telling(const Room& room, Asker asker) const;
+  static Messages tables(Table& table, std::string_view reason, const Telling& to);
+  static Messages updates(Table& table, const Telling& to);
+  using Play = std::function<std::optional<Refused>(Table&)>;
+  /// Plays at the table, keeps what came of it and tells everybody.
+  void play(const std::shared_ptr<Room>& room, Play move, Asker asker);
+  struct Played;
+  void played(const std::shared_ptr<Room>& room, Played of, Asker asker);
+  /// Answers one client with a text that is made at the table.
+  void answer_from(const std::shared_ptr<Room>& room, std::function<std::string(Table&)> make, Asker asker);
   void choose(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void roll(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void undo(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
@@ -147,14 +208,19 @@ class Hall {
   // thinking, thinking.cpp
   void let_bots_move(const std::shared_ptr<Room>& room);
   void let_think(const std::shared_ptr<Room>& room, Seats mind);
-  struct Thought {
-    Seats mind;
+  static Questions questions(const Room& room, Seats mind);
+  static void drop_thoughts(Room& room);
+  /// Who is counted for what the bots of a table think.
+  std::string who_waits(const Room& room) const;
+  struct Conclusion {
+    std::uint64_t thought;
     Move move;
-    std::vector<std::pair<BotSpec, std::uint64_t>> asked;  // what was asked of each when it began
-    std::uint64_t epoch;
+    std::string pace;  // the level and the game: how long it takes is told by nothing else; empty: by nothing at all
+    bool weighed;      // there was more than one choice
+    double took_ms;    // of processor time
   };
-  static std::vector<std::pair<BotSpec, std::uint64_t>> questions(const Room& room, Seats mind);
-  void thought(const std::shared_ptr<Room>& room, const Thought& of);
+  void concluded(const std::shared_ptr<Room>& room, const Conclusion& of);
+  void thought(const std::shared_ptr<Room>& room, std::uint64_t name, Move move);
   void hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void curve(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   struct Moments;
@@ -169,20 +235,19 @@ class Hall {
   void enter(const std::string& id, Entered then);
   /// Gives the table to a clerk until `work` is done, then calls `then`, then whoever waited.
   void apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then);
+  /// The same for what is mostly done at once.
+  void by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then);
+  void give(Clerks& to, const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then);
+  /// Work of a clerk that is counted for whoever is being served now, and what follows in its name.
+  void give(Clerks& to, Clerks::Work work, std::function<void()> then);
+  std::function<void()> in_name(std::function<void()> work);
   void free_again(const std::shared_ptr<Room>& room);
   std::shared_ptr<Room> add_room(Table table);
   void leave(ClientId client, Guest& guest);
   void forget_old();
-  /// Keeps what was just played and tells everybody when it is kept.
-  void keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re);
-  /// The last choice, for everybody at the table.
-  Messages updates(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re);
-  void after_play(const std::shared_ptr<Room>& room, std::size_t rev_before, bool was_set_up, ClientId chooser,
-                  std::optional<int> re);
   void repair(const std::shared_ptr<Room>& room, const std::string& error, ClientId told);
   void come_back(const std::shared_ptr<Room>& room, const std::vector<ClientId>& clients);
   void tell_seats(Room& room);
-  std::string table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re);
   Presence presence(const Room& room) const;
   /// Notes who is gone since when; to be called when somebody came or went.
   void count_gone(Room& room) const;
@@ -199,23 +264,35 @@ class Hall {
   /// What changed nothing that must be kept: everybody hears of it after what is on its way to the store.
   void tell(const std::shared_ptr<Room>& room, Messages messages);
   /// An answer to one client that shows the table: what is not kept yet is not shown.
-  void answer(ClientId client, const std::shared_ptr<Room>& room, std::string text, std::optional<int> re);
-  void send(const Messages& messages);
+  void answer(ClientId client, const std::shared_ptr<Room>& room, Text text, std::optional<int> re);
+  void send(const Room& room, const Messages& messages);
   void send(ClientId client, std::string text) {
     wire_.send(client, std::make_shared<const std::string>(std::move(text)));
   }
   void refuse(ClientId client, const Refused& why, std::optional<int> re) { send(client, refusal(why, re)); }
-  bool allowed(Guest& guest, std::uint64_t now_ms);
+  bool allowed(Guest& guest, double cost);
+  /// Has this address had more of the server than its share, and must wait?
+  void owe(const std::string& address, double ms) { work_.owe(address, limits_.work, now_ms_, ms); }
+  bool full(const Room& room) const { return limits_.full(room.table.rev(), room.table.session().events().size()); }
+  int owes(const std::string& address) const { return address.empty() ? 0 : work_.wait(address, now_ms_); }
 
   // the lobby, lobby.cpp
   using Answer = std::function<void(HttpAnswer)>;
+  void answer_request(const HttpRequest& request, const Answer& answer);
   void create(const std::string& body, const Answer& answer);
   void status(const std::string& body, const Answer& answer);
-  using Rooms = std::map<std::string, std::shared_ptr<Room>>;
-  void status_of(const std::vector<std::pair<std::string, std::string>>& asked_for, const Rooms& rooms,
-                 const Answer& answer);
-  /// Calls `then` when all these tables are in memory; those that do not exist are nothing.
-  void bring_all(std::vector<std::string> ids, std::function<void(const Rooms&)> then, Rooms here = {});
+  /// What is to be written of a table, and what was, one after the other.
+  using Visit = std::function<std::string()>;
+  struct Visited {
+    std::vector<std::string> ids;
+    std::function<Visit(std::size_t, const std::shared_ptr<Room>&)>
+        visit;  // with nothing for a table that is not there
+    std::function<void(const Visited&)> then;
+    std::vector<std::string> texts = {};
+    bool pending = false;  // some of it is not kept yet
+  };
+  void visit_all(const std::shared_ptr<Visited>& all);
+  static std::string status_of(const std::string& id, const std::string& key, const Room* room, Presence there);
   void open_tables(const Answer& answer);
   void leave_table(const std::string& id, const std::string& body, const Answer& answer);
   void remove_table(const std::string& id, const std::string& body, const Answer& answer);
@@ -239,6 +316,7 @@ class Hall {
   Store& store_;
   Brains& brains_;
   Clerks& clerks_;
+  Clerks* hands_;
   Wire& wire_;
   Store::Post post_;
   Thinking thinking_;
@@ -249,6 +327,13 @@ class Hall {
   std::uint64_t now_ms_ = 0;
   std::int64_t keep_seconds_ = 0;
   Allowance seats_taken_;  // by address
+  Allowance work_;         // milliseconds of processor time, by address
+  Allowance messages_;     // by address
+  std::string payer_;      // who is being served now: an address, a client of this machine, or nobody
+  Later later_;
+  std::map<std::string, double> paces_;  // how many milliseconds a bot's thought takes, by level and game
+  std::uint64_t last_thought_ = 0;
+  Limits limits_;
 };
 
 std::optional<Seat> seat_in(Fields& in);

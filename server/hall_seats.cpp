@@ -67,17 +67,8 @@ Text Hall::seats_text(const Room& room) const {
   return std::make_shared<const std::string>(out.member("watchers", watchers(room)).end_object().text());
 }
 
-std::string Hall::table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re) {
-  return room.table.table_message(room.table.seats_of(guest.key), room.table.is_host(guest.key), reason, re,
-                                  presence(room), watchers(room));
-}
-
 Hall::Messages Hall::tables(Room& room, std::string_view reason, ClientId asker, std::optional<int> re) {
-  Messages messages;
-  for (const ClientId client : room.clients)
-    messages.emplace_back(client, std::make_shared<const std::string>(
-                                      table_text(room, guests_[client], reason, client == asker ? re : std::nullopt)));
-  return messages;
+  return tables(room.table, reason, telling(room, {asker, re}));
 }
 
 /// The key may be the client's own choice, written down before it was sent: then nothing is lost with the answer.
@@ -122,9 +113,8 @@ void Hall::give_back(const std::shared_ptr<Room>& room, const std::string& key) 
 
 std::optional<Refused> Hall::may_set(const Room& room, const Guest& guest, Seat seat) const {
   if (room.table.is_host(guest.key)) return std::nullopt;
-  const bool host_here = std::any_of(room.clients.begin(), room.clients.end(), [&](ClientId client) {
-    return room.table.is_host(guests_.at(client).key);
-  });
+  const bool host_here = std::any_of(room.clients.begin(), room.clients.end(),
+                                     [&](ClientId client) { return room.table.is_host(guests_.at(client).key); });
   if (!host_here && !room.table.seats_of(guest.key).empty() && absent(room, seat, bot_after_ms)) return std::nullopt;
   return Refused{"not_allowed",
                  "Only the host may do that, or anyone seated here once both have been away for a minute."};
@@ -143,7 +133,8 @@ void Hall::set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::
   const bool gone = absent(room, *seat, bot_after_ms);
   if (const auto refused = room.table.set_seat(*seat, who == "bot", level, guest.key, gone))
     return refuse(client, *refused, re);
-  store_.change_table(room.table.head(), when_kept(tables_.at(guest.table), tables(room, "seats", client, re), {client, re}));
+  store_.change_table(room.table.head(),
+                      when_kept(tables_.at(guest.table), tables(room, "seats", client, re), {client, re}));
 }
 
 void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {

@@ -60,6 +60,7 @@ void Hall::remove_table(const std::string& id, const std::string& body, const An
 }
 
 void Hall::close_room(const std::shared_ptr<Room>& room, const std::string& why) {
+  drop_thoughts(*room);
   room->broken = true;  // whatever is still on its way comes too late
   tables_.erase(room->table.id());
   for (const ClientId client : std::exchange(room->clients, {})) {

@@ -1,12 +1,8 @@
 #include "server/loading.hpp"
 
+#include "server/notes.hpp"
+
 namespace bout::server {
-
-namespace {
-
-constexpr std::size_t events_a_slice = 5'000;  // to be played again: a few milliseconds
-
-}  // namespace
 
 std::shared_ptr<const AnyGame> OpenGames::open(const GameKind& kind, const Options& options, std::string& error) {
   OptionValues values(kind.options());
@@ -44,6 +40,9 @@ void OpenGames::sweep() {
 bool Loading::begin() {
   stored_ = store_.load(id_);
   if (!stored_) return true;
+  if (stored_->damage != Damage::none)
+    note("damaged", "",
+         stored_->damage == Damage::everything ? "a table in the file" : "the end of a table in the file");
   if (stored_->damage == Damage::everything)
     return fail("This table is damaged in the server's file and cannot be read any more; a backup may have it.");
   const GameKind* kind = find_game(stored_->record.game);

@@ -12,6 +12,8 @@
 
 namespace bout::server {
 
+inline constexpr std::size_t events_a_slice = 5'000;  // to be played again, or folded: a few milliseconds
+
 /// The rules of all tables in memory, shared by those that play alike. May be asked from any thread.
 class OpenGames {
  public:

@@ -6,6 +6,7 @@
 #include "engine/save.hpp"
 #include "server/hall.hpp"
 #include "server/names.hpp"
+#include "server/notes.hpp"
 
 namespace bout::server {
 
@@ -92,6 +93,14 @@ HttpAnswer refusal_answer(int status, std::string_view code, std::string text) {
 }
 
 void Hall::request(const HttpRequest& request, const Answer& answer) {
+  payer_ = request.address;
+  const double before = thread_ms();
+  answer_request(request, answer);
+  payer_.clear();
+  if (!request.address.empty()) owe(request.address, thread_ms() - before);
+}
+
+void Hall::answer_request(const HttpRequest& request, const Answer& answer) {
   const std::string path = request.target.substr(0, request.target.find('?'));
   const auto part = [&](std::string_view before, std::string_view after) -> std::optional<std::string> {
     if (!path.starts_with(before) || !path.ends_with(after) || path.size() < before.size() + after.size())
@@ -99,6 +108,13 @@ void Hall::request(const HttpRequest& request, const Answer& answer) {
     return path.substr(before.size(), path.size() - before.size() - after.size());
   };
   const bool get = request.method == "GET", post = request.method == "POST";
+  if (const int wait = owes(request.address); wait > 0) {
+    note("told to wait", request.address, "has had more than its share of the server");
+    HttpAnswer later =
+        refusal_answer(429, "too_often", "Much was asked of the server from your address; wait a moment.");
+    later.wait_seconds = wait;
+    return answer(later);
+  }
   if (get && path == "/api/games") {
     static const std::string games = games_text();  // opens every game; none of it changes
     return answer({200, "application/json", games, {}});
@@ -281,71 +297,78 @@ void Hall::status(const std::string& body, const Answer& answer) {
     asked_for.emplace_back(id, key);
     ids.push_back(id);
   }
-  bring_all(std::move(ids), [this, asked_for, answer](const Rooms& rooms) { status_of(asked_for, rooms, answer); });
+  const auto of = [this, asked_for](std::size_t at, const std::shared_ptr<Room>& room) -> Visit {
+    return [id = asked_for[at].first, key = asked_for[at].second, room,
+            there = room == nullptr ? Presence() : presence(*room)] { return status_of(id, key, room.get(), there); };
+  };
+  visit_all(std::make_shared<Visited>(Visited{
+      std::move(ids), of, [this, answer](const Visited& all) {
+        json::Writer out;
+        out.begin_object().key("tables").begin_list();
+        for (const std::string& text : all.texts) out.raw(text);
+        HttpAnswer said{200, "application/json", out.end_list().end_object().text(), {}};
+        if (!all.pending) return answer(std::move(said));
+        store_.barrier([answer, said = std::move(said)](const Store::Outcome&) { answer(said); });  // when it is kept
+      }}));
 }
 
-void Hall::bring_all(std::vector<std::string> ids, std::function<void(const Rooms&)> then, Rooms here) {
-  if (ids.empty()) return then(here);
-  const std::string id = std::move(ids.back());
-  ids.pop_back();
-  bring(id, [this, id, ids = std::move(ids), then = std::move(then), here = std::move(here)](
-                const std::shared_ptr<Room>& room, const std::string&) {
-    Rooms more = here;
-    more[id] = room;
-    bring_all(ids, then, std::move(more));
+void Hall::visit_all(const std::shared_ptr<Visited>& all) {
+  const std::size_t at = all->texts.size();
+  if (at == all->ids.size()) return all->then(*all);
+  enter(all->ids[at], [this, all, at](const std::shared_ptr<Room>& room, const std::string&) {
+    const auto text = std::make_shared<std::string>();
+    const auto next = [this, all, text] {
+      all->texts.push_back(std::move(*text));
+      visit_all(all);
+    };
+    const Visit visit = all->visit(at, room);
+    if (room == nullptr) return *text = visit(), next();
+    all->pending = all->pending || room->pending > 0;
+    by_hand(
+        room, [text, visit] { *text = visit(); }, next);
   });
 }
 
-void Hall::status_of(const std::vector<std::pair<std::string, std::string>>& asked_for, const Rooms& rooms,
-                     const Answer& answer) {
+std::string Hall::status_of(const std::string& id, const std::string& key, const Room* room, Presence there) {
   json::Writer out;
-  out.begin_object().key("tables").begin_list();
-  bool pending = false;
-  for (const auto& [id, key] : asked_for) {
-    const std::shared_ptr<Room>& room = rooms.at(id);
-    out.begin_object().member("table", id).member("known", room != nullptr);
-    if (room != nullptr) {
-      pending = pending || room->pending > 0;
-      const Table& table = room->table;
-      const Seats mine = table.seats_of(key);
-      out.member("game", table.stored().record.game).member("rev", static_cast<int>(table.rev()));
-      out.member("your_turn", !table.over() && !(table.acting() & mine).empty())
-          .member("question", table.question(mine));
-      out.member("over", table.over()).member("removable", table.knows(key) && !table.others(key));
-      if (table.damaged()) out.member("damaged", true);
-      if (table.over())
-        out.member(
-            "outcome",
-            table.game().outcomes()[static_cast<std::size_t>(table.game().result(table.session().state()).outcome)]);
-      out.key("seats");
-      table.write_seats(out, presence(*room));
-      out.key("you").begin_list();
-      for (const Seat seat : mine) out.value(number(seat));
-      out.end_list().key("view").raw(table.view(mine));
-    }
-    out.end_object();
-  }
-  HttpAnswer said{200, "application/json", out.end_list().end_object().text(), {}};
-  if (!pending) return answer(std::move(said));
-  store_.barrier([answer, said = std::move(said)](const Store::Outcome&) { answer(said); });  // when it is kept
+  out.begin_object().member("table", id).member("known", room != nullptr);
+  if (room == nullptr) return out.end_object().text();
+  const Table& table = room->table;
+  const Seats mine = table.seats_of(key);
+  out.member("game", table.stored().record.game).member("rev", static_cast<int>(table.rev()));
+  out.member("your_turn", !table.over() && !(table.acting() & mine).empty()).member("question", table.question(mine));
+  out.member("over", table.over()).member("removable", table.knows(key) && !table.others(key));
+  if (table.damaged()) out.member("damaged", true);
+  if (table.over())
+    out.member("outcome",
+               table.game().outcomes()[static_cast<std::size_t>(table.game().result(table.session().state()).outcome)]);
+  out.key("seats");
+  table.write_seats(out, there);
+  out.key("you").begin_list();
+  for (const Seat seat : mine) out.value(number(seat));
+  return out.end_list().key("view").raw(table.view(mine)).end_object().text();
 }
 
 void Hall::open_tables(const Answer& answer) {
-  const std::vector<std::string> ids = store_.open_tables(24);
-  bring_all(ids, [this, ids, answer](const Rooms& rooms) {
-    json::Writer out;
-    out.begin_object().key("tables").begin_list();
-    for (const std::string& id : ids) {
-      if (rooms.at(id) == nullptr || rooms.at(id)->table.over()) continue;
-      const Room& room = *rooms.at(id);
-      out.begin_object().member("table", id).member("game", room.table.stored().record.game);
-      if (!room.table.stored().preset.empty()) out.member("preset", room.table.stored().preset);
+  const auto of = [this](std::size_t, const std::shared_ptr<Room>& room) -> Visit {
+    return [room, there = room == nullptr ? Presence() : presence(*room)]() -> std::string {
+      if (room == nullptr || room->table.over()) return {};
+      json::Writer out;
+      out.begin_object().member("table", room->table.id()).member("game", room->table.stored().record.game);
+      if (!room->table.stored().preset.empty()) out.member("preset", room->table.stored().preset);
       out.key("seats");
-      room.table.write_seats(out, presence(room));
-      out.end_object();
-    }
-    answer({200, "application/json", out.end_list().end_object().text(), {}});
-  });
+      room->table.write_seats(out, there);
+      return out.end_object().text();
+    };
+  };
+  visit_all(
+      std::make_shared<Visited>(Visited{store_.open_tables(24), of, [answer](const Visited& all) {
+                                          json::Writer out;
+                                          out.begin_object().key("tables").begin_list();
+                                          for (const std::string& text : all.texts)
+                                            if (!text.empty()) out.raw(text);
+                                          answer({200, "application/json", out.end_list().end_object().text(), {}});
+                                        }}));
 }
 
 /// A save holds every secret of a game, so there is none before it is over.
@@ -390,6 +413,7 @@ void Hall::annals(const std::string& id, const std::string& part, const Answer& 
     apart(
         room,
         [room, part, text] {
+          if (!room->table.fold_annals(events_a_slice)) return false;
           if (part != "all") *text = room->table.annals(part);  // the whole history at once is for the terminal
           return true;
         },
@@ -405,38 +429,49 @@ void Hall::annals(const std::string& id, const std::string& part, const Answer& 
 void Hall::upload(const std::string& body, const Answer& answer) {
   struct Read {
     Fresh made;
+    Problems problems;
+    std::optional<Save> save;
+    std::optional<SessionLoad> load;
     std::string problem;
+    std::string_view code = "bad_message";
   };
   const auto read = std::make_shared<Read>();
-  clerks_.give([this, body, answer, read] {
-    Problems problems;
-    const auto save = read_save(body, "replay", problems);
-    auto session = save ? load_session(*save, "replay", std::nullopt, problems) : std::nullopt;
-    for (const Problem& problem : problems) read->problem += (read->problem.empty() ? "" : "; ") + problem.text();
-    if (session) {
-      StoredTable table;
-      table.id = new_table_id();
-      table.host = new_key();
-      table.replay = true;
-      table.record = session->record();
-      table.record.entries.clear();
-      for (const std::string& seat : table.record.seats)
-        table.seats.push_back({StoredSeat::Who::bot, seat.substr(0, 40), "", ""});
-      table.seats.resize(static_cast<std::size_t>(session->game().seats()), {StoredSeat::Who::bot, "random", "", ""});
-      for (StoredSeat& seat : table.seats)
-        if (seat.level == "human") seat = {StoredSeat::Who::person, "", "", ""};
-      read->made = fresh(std::move(table), std::move(*session));
+  const auto step = [body, read, limits = limits_] {
+    if (!read->load) {
+      read->save = read_save(body, "replay", read->problems);
+      if (read->save && !limits.full(read->save->record.entries.size(), 0)) {
+        read->load.emplace(*read->save, "replay", std::nullopt, read->problems);
+        return false;
+      }
     }
-    post_([this, answer, read] {
-      if (read->made.table == nullptr) return answer(refusal_answer(400, "bad_message", read->problem));
-      const std::string key = read->made.stored.host;
-      add_table(std::move(read->made), [answer, key](const Store::Outcome& outcome, const std::string& at) {
-        if (!outcome.kept)
-          return answer(refusal_answer(503, "store", "The replay could not be kept: " + outcome.error));
-        answer({201, "application/json", created_message(at, key, {}, std::nullopt), {}});
-      });
-    });
+    const bool more = read->load && !read->load->step(events_a_slice);
+    const bool full = read->load ? limits.full(0, read->load->events()) : read->save.has_value();
+    if (full) return read->code = "full", read->problem = limits.refusal().text, true;
+    if (more) return false;
+    auto session = read->load ? read->load->take() : std::nullopt;
+    for (const Problem& problem : read->problems) read->problem += (read->problem.empty() ? "" : "; ") + problem.text();
+    if (!session) return true;
+    StoredTable table;
+    table.id = new_table_id();
+    table.host = new_key();
+    table.replay = true;
+    table.record = session->record();
+    table.record.entries.clear();
+    for (const std::string& seat : table.record.seats)
+      table.seats.push_back({StoredSeat::Who::bot, seat.substr(0, 40), "", ""});
+    table.seats.resize(static_cast<std::size_t>(session->game().seats()), {StoredSeat::Who::bot, "random", "", ""});
+    for (StoredSeat& seat : table.seats)
+      if (seat.level == "human") seat = {StoredSeat::Who::person, "", "", ""};
+    read->made = fresh(std::move(table), std::move(*session), read->load->take_labels());
     return true;
+  };
+  give(clerks_, step, [this, answer, read] {
+    if (read->made.table == nullptr) return answer(refusal_answer(400, read->code, read->problem));
+    const std::string key = read->made.stored.host;
+    add_table(std::move(read->made), [answer, key](const Store::Outcome& outcome, const std::string& at) {
+      if (!outcome.kept) return answer(refusal_answer(503, "store", "The replay could not be kept: " + outcome.error));
+      answer({201, "application/json", created_message(at, key, {}, std::nullopt), {}});
+    });
   });
 }
 

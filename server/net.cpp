@@ -1,5 +1,5 @@
 // The only file that knows Asio and Beast: HTTP for the page and the lobby, WebSocket for the tables. One thread
-// does all of it; the hall never blocks.
+// does all of it; the hall never blocks, and what is done at tables is done by others.
 #include "server/net.hpp"
 
 #include <sys/resource.h>
@@ -34,7 +34,7 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t largest_message = 16 * 1024;
 constexpr std::size_t largest_body = 64 * 1024, largest_replay = 4 * 1024 * 1024;
-constexpr std::size_t most_unsent = 1024 * 1024;            // a client for whom more waits is cut off
+constexpr std::size_t most_unsent = 1024 * 1024;               // a client for whom more waits is cut off
 constexpr std::size_t most_unsent_in_all = 192 * 1024 * 1024;  // then whoever makes it wait most is
 // Whoever takes longer for what is sent, this many bytes a millisecond at least, is cut off too.
 constexpr std::uint64_t patience_ms = 10'000, least_speed = 8;
@@ -102,7 +102,8 @@ bool takes_gzip(std::string_view header) {
     std::string one(header.substr(0, comma));
     std::erase(one, ' ');
     const std::string_view coding = std::string_view(one).substr(0, one.find(';'));
-    const bool never = one.ends_with(";q=0") || one.ends_with(";q=0.0") || one.ends_with(";q=0.00") || one.ends_with(";q=0.000");
+    const bool never =
+        one.ends_with(";q=0") || one.ends_with(";q=0.0") || one.ends_with(";q=0.00") || one.ends_with(";q=0.000");
     if ((beast::iequals(coding, "gzip") || coding == "*") && !never) return true;
     header.remove_prefix(std::min(comma + 1, header.size()));
   }
@@ -197,7 +198,7 @@ class Net final : public Wire {
   std::size_t most_connections() const;
 
   ServeSettings settings_;
-  std::size_t open_ = 0;                                   // connections of any kind
+  std::size_t open_ = 0;                                  // connections of any kind
   std::unordered_map<std::string, std::size_t> open_by_;  // the same, by address
   std::size_t unsent_ = 0;
   asio::io_context io_{1};
@@ -207,7 +208,7 @@ class Net final : public Wire {
   std::unique_ptr<Store> store_;
   std::unique_ptr<Hall> hall_;
   std::unique_ptr<Brains> brains_;
-  std::unique_ptr<Clerks> clerks_;
+  std::unique_ptr<Clerks> clerks_, hands_;
   std::unordered_map<ClientId, std::shared_ptr<Connection>> connections_;
   ClientId last_client_ = 0;
   Allowance posts_;
@@ -462,11 +463,11 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     http::request<http::string_body> request = parser.release();
     if (!answers_to(host_in(view_of(request[http::field::host])))) {
       note("refused", "", "a request for a name this server was not told to answer to");
-      http::message_generator answer =
-          plain(request, {421,
-                          "text/plain; charset=utf-8",
-                          "This server does not answer to that name. Whoever runs it can let it: bout serve --name NAME\n",
-                          {}});
+      http::message_generator answer = plain(
+          request, {421,
+                    "text/plain; charset=utf-8",
+                    "This server does not answer to that name. Whoever runs it can let it: bout serve --name NAME\n",
+                    {}});
       co_await beast::async_write(stream, std::move(answer), silent);
       break;
     }
@@ -484,11 +485,11 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     if (tables && websocket::is_upgrade(request)) {
       if (!peer.here && count.who.empty() && !count.of(peer.who)) {
         note("too many connections", peer.who, "");
-        http::message_generator answer = plain(
-            request, {429,
-                      "application/json",
-                      refusal({"too_often", "There are too many connections from your address."}, std::nullopt),
-                      {}});
+        http::message_generator answer =
+            plain(request, {429,
+                            "application/json",
+                            refusal({"too_often", "There are too many connections from your address."}, std::nullopt),
+                            {}});
         co_await beast::async_write(stream, std::move(answer), silent);
         break;
       }
@@ -516,14 +517,17 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       auto said = std::make_shared<std::optional<HttpAnswer>>();
       auto wait = std::make_shared<asio::steady_timer>(io_, 60s);
       hall_->request({std::string(view_of(request.method_string())), std::string(view_of(request.target())),
-                      std::move(request.body())},
+                      std::move(request.body()), peer.here ? std::string() : peer.who},
                      [said, wait](HttpAnswer from) {
                        *said = std::move(from);
                        wait->cancel();
                      });
       if (!*said) co_await wait->async_wait(silent);
       if (!*said) *said = HttpAnswer{503, "application/json", refusal({"busy", "Too late."}, std::nullopt), {}};
-      answer.emplace(plain(request, std::move(**said)));
+      const int later = (*said)->wait_seconds;
+      auto reply = plain(request, std::move(**said));
+      if (later > 0) reply.set(http::field::retry_after, std::to_string(later));
+      answer.emplace(std::move(reply));
     } else {
       answer.emplace(file(request));
     }
@@ -613,11 +617,18 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   const auto post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); };
   store_ = open_sqlite(settings_.db, post, error);
   if (store_ == nullptr) return error;
-  brains_ = std::make_unique<Brains>(settings_.bot_threads);
+  brains_ = std::make_unique<Brains>(settings_.bot_threads + 1);  // one is left to whoever had little
   Hall::Thinking thinking;
   thinking.minds = static_cast<std::size_t>(settings_.bot_threads);
-  clerks_ = std::make_unique<Clerks>(1);
-  hall_ = std::make_unique<Hall>(*store_, *brains_, *clerks_, *this, post, thinking);
+  clerks_ = std::make_unique<Clerks>(2, true);
+  hands_ = std::make_unique<Clerks>(settings_.table_threads);
+  hall_ = std::make_unique<Hall>(*store_, *brains_, *clerks_, *this, post, thinking, hands_.get());
+  hall_->wait_with([this](std::uint64_t ms, std::function<void()> work) {
+    const auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(ms));
+    timer->async_wait([timer, work = std::move(work)](error_code failed) {
+      if (!failed) work();
+    });
+  });
   hall_->keep_for(std::int64_t{settings_.keep_days} * 86'400);
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
@@ -630,6 +641,7 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   ready(acceptor_.local_endpoint(ignored).port());
   io_.run();
   brains_.reset();  // before the hall its thoughts come back to
+  hands_.reset();
   clerks_.reset();
   store_->flush();
   return {};

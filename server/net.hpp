@@ -12,7 +12,8 @@ struct ServeSettings {
   std::uint16_t port = 8080;  // 0: any that is free
   std::string db;             // the file of the store
   int bot_threads = 1;
-  int keep_days = 0;  // how long tables are kept that nobody touches; 0: for ever
+  int table_threads = 2;
+  int keep_days = 0;               // how long tables are kept that nobody touches; 0: for ever
   std::vector<std::string> names;  // under which it is asked for, beside addresses and localhost
   bool proxy = false;              // people come by way of another server on this machine, which says who they are
 };

@@ -18,7 +18,8 @@ struct Said {
 
 /// A household of IPv6 is eight bytes and no text.
 std::string shown(std::string_view address) {
-  if (address.size() != 8 || address.find('.') != address.npos) return std::string(address);
+  if (address.find_first_not_of("0123456789.abcdef:") == address.npos || address.size() != 8)
+    return std::string(address);
   std::string text;
   for (std::size_t i = 0; i < 8; i += 2) {
     char part[8];

@@ -105,7 +105,8 @@ std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& l
   StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
   const bool others = place.who == Who::person && place.key != by;
   if (others && !absent)
-    return Refused{"not_allowed", "Somebody sits there. When that person has been away for a minute, a bot may play on."};
+    return Refused{"not_allowed",
+                   "Somebody sits there. When that person has been away for a minute, a bot may play on."};
   if (!bot && stored_.seeded)
     return Refused{"not_allowed", "This table was set up with chosen dice, so only one person can play."};
   if (!bot && stored_.record.own_dice && game().info().secret_draws)
@@ -113,7 +114,8 @@ std::optional<Refused> Table::set_seat(Seat seat, bool bot, const std::string& l
   const auto& entries = session_.record().entries;
   const bool played =
       std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.move.seat == seat; });
-  if (!bot && place.who == Who::bot && played && place.key.empty())  // or one could sit down there, look at its cards and put it back
+  if (!bot && place.who == Who::bot && played &&
+      place.key.empty())  // or one could sit down there, look at its cards and put it back
     return Refused{"not_allowed", "This bot has played already and keeps its seat."};
   place.who = bot ? Who::bot : Who::open;
   place.level = bot ? level : "";
@@ -360,6 +362,10 @@ BotSpec Table::bot_at(Seat seat) const {
   return parse_level(place.level, error).value_or(BotSpec{BotSpec::Kind::greedy, 0, 0});
 }
 
+int Table::bot_most_ms(Seat seat) const {
+  return most_ms_of(stored_.seats[static_cast<std::size_t>(number(seat))].level);
+}
+
 std::uint64_t Table::bot_seed(Seat first) const {
   return mix(mix(mix(session_.record().seed, hash_of("bot")), rev()), static_cast<std::uint64_t>(number(first)));
 }
@@ -387,18 +393,23 @@ std::string Table::view(Seats mine) const {
   return stored_.set_up ? game().view(session_.state(), eyes(mine).view) : std::string("{}");
 }
 
-std::optional<std::string> Table::annals(std::string_view part) {
-  if (part == "sheet") {
-    std::string sheet = game().campaign_sheet(session_.state());
-    return sheet.empty() ? std::nullopt : std::optional(std::move(sheet));
-  }
+bool Table::fold_annals(std::size_t most) {
   if (annals_ == nullptr) {
     annals_ = game().annals();
     annals_events_ = 0;
   }
   const EventLog& events = session_.events();
-  for (; annals_events_ < events.size(); ++annals_events_)
+  for (; annals_events_ < events.size() && most > 0; ++annals_events_, --most)
     if (const auto seen = game().seen_by(events[annals_events_], spectator)) annals_->fold(*seen);
+  return annals_events_ == events.size();
+}
+
+std::optional<std::string> Table::annals(std::string_view part) {
+  if (part == "sheet") {
+    std::string sheet = game().campaign_sheet(session_.state());
+    return sheet.empty() ? std::nullopt : std::optional(std::move(sheet));
+  }
+  fold_annals(~std::size_t{0});
   return part == "page" ? annals_->page() : annals_->json(part);
 }
 

@@ -92,6 +92,8 @@ class Table {
   /// Those of these bots that decide as one with the first of them.
   Seats first_mind(Seats bots) const;
   BotSpec bot_at(Seat seat) const;
+  /// Processor time it may think for.
+  int bot_most_ms(Seat seat) const;
   /// For a bot's own choices: nobody knows it before the end, or everybody could work out what a bot hides.
   /// `first` is the first seat its mind decides for.
   std::uint64_t bot_seed(Seat first) const;
@@ -99,8 +101,8 @@ class Table {
   std::uint64_t public_seed() const;
 
   // ---- what one person sees ----
-  std::string table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
-                            Presence there, int watchers);
+  std::string table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re, Presence there,
+                            int watchers);
   /// The last choice that was played.
   std::string update_message(Seats mine, std::optional<int> re);
   std::string now_message(Seats mine, std::optional<int> re) const;
@@ -127,6 +129,8 @@ class Table {
   /// A part of what the game can tell of its own past, as anybody may know it; nothing where there is no such part.
   /// "page" is all of it as one web page, "sheet" the campaign sheet.
   std::optional<std::string> annals(std::string_view part);
+  /// Folds at most so many events into them; true when all are.
+  bool fold_annals(std::size_t most);
   bool keeps_annals() const { return game().annals() != nullptr; }
   /// Forgets what was told to eyes nobody looks with any more, unless it is a long story.
   void keep_eyes(const std::vector<Seats>& looking);

@@ -42,8 +42,8 @@ void write_numbers(json::Writer& out, std::string_view key, Seats seats) {
 
 }  // namespace
 
-std::string Table::table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re,
-                                 Presence there, int watchers) {
+std::string Table::table_message(Seats mine, bool host, std::string_view reason, std::optional<int> re, Presence there,
+                                 int watchers) {
   json::Writer out;
   out.begin_object().member("type", "table");
   write_re(out, re);
@@ -119,7 +119,8 @@ void Table::write_seats(json::Writer& out, Presence there) const {
     if (place.who == Who::person && is_host(place.key)) out.member("host", true);
     out.member("here", place.who == Who::person && there.here.contains(Seat(index)));
     if (place.who == Who::person && there.away.contains(Seat(index))) out.member("away", true);
-    if (place.who != Who::person && !place.key.empty()) out.member("instead_of", place.name.empty() ? "Guest" : place.name);
+    if (place.who != Who::person && !place.key.empty())
+      out.member("instead_of", place.name.empty() ? "Guest" : place.name);
     out.end_object();
   }
   out.end_list();

@@ -1,5 +1,6 @@
 // What the hall lets its brains work out: bots' moves, hints, and the curve of a finished game.
 #include <algorithm>
+#include <chrono>
 #include <map>
 
 #include "engine/luck.hpp"
@@ -12,6 +13,12 @@ namespace {
 
 constexpr double least_turn = 0.03;  // of the chance to win, to count among what decided a game
 constexpr std::size_t most_hints = 64, most_curves = 32, most_points = 80;
+
+std::uint64_t clock_ms() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+          .count());
+}
 
 /// The chances of every team after so many choices.
 struct Point {
@@ -162,9 +169,9 @@ struct Hall::Moments {
 };
 
 bool Hall::Moments::step(const Session& session) {
-  constexpr std::size_t events_a_slice = 1'000;
+  constexpr std::size_t at_once = 1'000;
   const std::vector<Entry>& entries = session.record().entries;
-  for (const std::size_t end = session.events_before(at_) + events_a_slice;;) {
+  for (const std::size_t end = session.events_before(at_) + at_once;;) {
     visit(session);
     if (at_ == entries.size()) break;
     const Entry& entry = entries[at_++];
@@ -193,49 +200,99 @@ void Hall::Moments::visit(const Session& session) {
   what.push_back(std::exchange(told_since_, {}));
 }
 
-/// Bots that are to act at the same time think at the same time, but not more of them than there are threads, so that
-/// other tables get their turn.
+void Hall::drop_thoughts(Room& room) {
+  for (const Thought& one : room.thinking) *one.dropped = true;
+  room.thinking.clear();
+}
+
+/// Bots that are to act at the same time think at the same time, but not more of them than there are threads. What is
+/// not asked any more is not thought about any more.
 void Hall::let_bots_move(const std::shared_ptr<Room>& room) {
-  if (room->broken || room->busy || room->clients.empty()) return;
+  if (room->broken || room->busy || room->clients.empty() || full(*room)) return;
+  std::erase_if(room->thinking, [&](const Thought& one) {
+    if (room->table.epoch() == one.epoch || questions(*room, one.mind) == one.asked) return false;
+    *one.dropped = true;
+    return true;
+  });
   while (room->thinking.size() < thinking_.minds) {
     Seats idle = room->table.bots_to_act();
-    for (const Seats& mind : room->thinking)
-      for (const Seat seat : mind) idle.remove(seat);
+    for (const Thought& one : room->thinking)
+      for (const Seat seat : one.mind) idle.remove(seat);
     if (idle.empty()) return;
-    room->thinking.push_back(room->table.first_mind(idle));
-    let_think(room, room->thinking.back());
+    let_think(room, room->table.first_mind(idle));
   }
 }
 
-std::vector<std::pair<BotSpec, std::uint64_t>> Hall::questions(const Room& room, Seats mind) {
-  std::vector<std::pair<BotSpec, std::uint64_t>> asked;
+Hall::Questions Hall::questions(const Room& room, Seats mind) {
+  Questions asked;
   for (const Seat seat : room.table.bots_to_act() & mind)
     asked.emplace_back(room.table.bot_at(seat), room.table.ask_of(seat));
   return asked;
 }
 
+std::string Hall::who_waits(const Room& room) const {
+  std::string any;
+  for (const ClientId client : room.clients) {
+    const auto at = guests_.find(client);
+    if (at == guests_.end()) continue;
+    const std::string who = at->second.address.empty() ? "#" + room.table.id() : at->second.address;
+    if (!room.table.seats_of(at->second.key).empty()) return who;
+    if (any.empty()) any = who;
+  }
+  return any;
+}
+
 void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
-  const BotSpec spec = room->table.bot_at(mind.front());
-  brains_.think(Brains::move, [this, room, spec, of = Thought{mind, {}, questions(*room, mind), room->table.epoch()},
-                               game = room->table.session().shared_game(), state = room->table.session().state(),
-                               seed = room->table.bot_seed(mind.front())](const std::atomic<bool>& stop) mutable {
-    const auto bot = make_bot(spec, {1, &stop});
-    bot->begin(seed);
-    of.move = bot->choose(Sight(*game, state, of.mind));
-    post_([this, room, of] { thought(room, of); });
-  });
+  const Table& table = room->table;
+  const BotSpec spec = table.bot_at(mind.front());
+  Thought of{++last_thought_, mind, questions(*room, mind), table.epoch(), clock_ms(), nullptr};
+  const std::string pace =
+      table.game().info().open_book ? std::string() : spec.text() + " " + std::string(table.game().info().id);
+  of.dropped = brains_.think(
+      Brains::move, who_waits(*room),
+      [this, room, spec, mind, pace, most_ms = static_cast<double>(table.bot_most_ms(mind.front())), name = of.name,
+       game = table.session().shared_game(), state = table.session().state(),
+       seed = table.bot_seed(mind.front())](const std::atomic<bool>& stop) {
+        const double before = thread_ms();
+        const auto bot = make_bot(spec, {1, &stop, most_ms});
+        bot->begin(seed);
+        const Sight sight(*game, state, mind);
+        const Move move = bot->choose(sight);
+        if (stop) return;  // nobody waits for it any more
+        post_([this, room, of = Conclusion{name, move, pace, sight.moves().size() > 1, thread_ms() - before}] {
+          concluded(room, of);
+        });
+      });
+  room->thinking.push_back(std::move(of));
+}
+
+/// How long a bot takes must not tell that it had no choice, or how hard it was: where something is hidden, an answer
+/// that comes early is held back for as long as such a thought takes on average.
+void Hall::concluded(const std::shared_ptr<Room>& room, const Conclusion& of) {
+  const auto at = std::find_if(room->thinking.begin(), room->thinking.end(),
+                               [&](const Thought& one) { return one.name == of.thought; });
+  if (at == room->thinking.end()) return;
+  const auto now = [this, room, of] { thought(room, of.thought, of.move); };
+  if (of.pace.empty()) return now();
+  double& usual = paces_.try_emplace(of.pace, of.took_ms).first->second;
+  if (of.weighed) usual += (of.took_ms - usual) / 16;
+  const std::uint64_t since = clock_ms() - at->began_ms, until = static_cast<std::uint64_t>(usual);
+  if (!later_ || since >= until) return now();
+  later_(until - since, now);
 }
 
 /// When a thought is done, the table may have moved on: where others act at the same time and those who thought are
 /// asked what they were asked, the thought still fits; otherwise it is thought again.
-void Hall::thought(const std::shared_ptr<Room>& room, const Thought& of) {
-  if (room->busy) return room->waiting.push_back([this, room, of] { thought(room, of); });
-  std::erase(room->thinking, of.mind);
+void Hall::thought(const std::shared_ptr<Room>& room, std::uint64_t name, Move move) {
+  if (room->busy) return room->waiting.push_back([this, room, name, move] { thought(room, name, move); });
+  const auto at =
+      std::find_if(room->thinking.begin(), room->thinking.end(), [&](const Thought& one) { return one.name == name; });
+  if (at == room->thinking.end()) return;
+  const Thought of = std::move(*at);
+  room->thinking.erase(at);
   if (room->broken) return;
   if (room->table.epoch() != of.epoch && questions(*room, of.mind) != of.asked) return let_bots_move(room);
-  const std::size_t before = room->table.rev();
-  if (room->table.play(of.move)) return;  // a bot only ever picks what is offered
-  after_play(room, before, true, 0, std::nullopt);
+  play(room, [move](Table& table) { return table.play(move); }, {});  // a bot only ever picks what is offered
 }
 
 void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -254,43 +311,45 @@ void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   Seats mind;
   for (const Seat mine : table.acting() & reach)
     if (table.game().team(mine) == table.game().team(seat)) mind.add(mine);
-  brains_.think(Brains::hint, [this, client, re, mind, seat, spec = thinking_.hint, rev = table.rev(),
-                               game = table.session().shared_game(), state = table.session().state(),
-                               seed = table.public_seed()](const std::atomic<bool>& stop) {
-    json::Writer out;
-    out.begin_object().member("type", "hint");
-    write_re(out, re);
-    out.member("rev", static_cast<int>(rev)).key("thoughts").begin_list();
-    const auto thought = [&](Move move) {
-      const Choice choice = move.choice;
-      out.begin_object().member("seat", number(move.seat)).key("choice").begin_list();
-      out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c}).end_list();
-      out.member("label", game->label(state, move.seat, choice));
-    };
-    if (game->advises()) {  // a chance to win says nothing there
-      std::vector<Advice> list = game->advise(state, seat);
-      if (list.size() > 5) list.resize(5);
-      for (const Advice& advice : list) {
-        thought({seat, advice.choice});
-        out.member("why", advice.why).end_object();
-      }
-    } else {
-      const auto bot = make_bot(spec, {1, &stop});
-      bot->begin(seed);
-      std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
-      if (opinions.size() > 5) opinions.resize(5);
-      for (const Opinion& opinion : opinions) {
-        thought(opinion.move);
-        out.member("value", opinion.value).member("visits", opinion.visits).end_object();
-      }
-    }
-    post_([this, client, text = out.end_list().end_object().text()] {
-      const auto at = guests_.find(client);
-      if (at == guests_.end()) return;
-      at->second.thinking = false;
-      send(client, text);
-    });
-  });
+  guest.thought = brains_.think(
+      Brains::hint, payer_,
+      [this, client, re, mind, seat, spec = thinking_.hint, rev = table.rev(), game = table.session().shared_game(),
+       state = table.session().state(), seed = table.public_seed()](const std::atomic<bool>& stop) {
+        json::Writer out;
+        out.begin_object().member("type", "hint");
+        write_re(out, re);
+        out.member("rev", static_cast<int>(rev)).key("thoughts").begin_list();
+        const auto thought = [&](Move move) {
+          const Choice choice = move.choice;
+          out.begin_object().member("seat", number(move.seat)).key("choice").begin_list();
+          out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c}).end_list();
+          out.member("label", game->label(state, move.seat, choice));
+        };
+        if (game->advises()) {  // a chance to win says nothing there
+          std::vector<Advice> list = game->advise(state, seat);
+          if (list.size() > 5) list.resize(5);
+          for (const Advice& advice : list) {
+            thought({seat, advice.choice});
+            out.member("why", advice.why).end_object();
+          }
+        } else {
+          const auto bot = make_bot(spec, {1, &stop});
+          bot->begin(seed);
+          std::vector<Opinion> opinions = bot->think(Sight(*game, state, mind));
+          if (opinions.size() > 5) opinions.resize(5);
+          for (const Opinion& opinion : opinions) {
+            thought(opinion.move);
+            out.member("value", opinion.value).member("visits", opinion.visits).end_object();
+          }
+        }
+        if (stop) return;
+        post_([this, client, text = out.end_list().end_object().text()] {
+          const auto at = guests_.find(client);
+          if (at == guests_.end()) return;
+          at->second.thinking = false;
+          send(client, text);
+        });
+      });
 }
 
 void Hall::curve(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -324,40 +383,43 @@ void Hall::draw_curve(ClientId client, const Table& table, Moments moments, std:
     names.end_list().end_object();
   }
   names.end_list();
-  brains_.think(Brains::curve,
-                [this, client, re, leading = moments.leading, game = table.session().shared_game(),
-                 positions = std::move(moments.positions), what = std::move(moments.what),
-                 luck = std::move(moments.luck), names = names.text(), iterations = thinking_.curve_iterations,
-                 seed = table.public_seed()](const std::atomic<bool>& stop) {
-                  std::vector<Point> points;
-                  const auto tell = [&](bool done) {
-                    json::Writer out;
-                    out.begin_object().member("type", "curve");
-                    write_re(out, re);
-                    out.member("done", done).key("teams").raw(names).key("points").begin_list();
-                    for (const Point& point : points) {
-                      out.begin_object().member("at", static_cast<int>(point.at)).key("chances").begin_list();
-                      for (const double chance : point.chances) out.value(chance);
-                      out.end_list().end_object();
-                    }
-                    out.end_list().key("turns").begin_list();
-                    if (done) write_turns(out, points, what);
-                    out.end_list();
-                    if (done) write_luck(out, luck);
-                    post_([this, client, done, text = out.end_object().text()] {
-                      const auto at = guests_.find(client);
-                      if (at == guests_.end()) return;
-                      if (done) at->second.thinking = false;
-                      send(client, text);
+  const auto who = guests_.find(client);
+  if (who == guests_.end()) return;
+  who->second.thought =
+      brains_.think(Brains::curve, payer_,
+                    [this, client, re, leading = moments.leading, game = table.session().shared_game(),
+                     positions = std::move(moments.positions), what = std::move(moments.what),
+                     luck = std::move(moments.luck), names = names.text(), iterations = thinking_.curve_iterations,
+                     seed = table.public_seed()](const std::atomic<bool>& stop) {
+                      std::vector<Point> points;
+                      const auto tell = [&](bool done) {
+                        json::Writer out;
+                        out.begin_object().member("type", "curve");
+                        write_re(out, re);
+                        out.member("done", done).key("teams").raw(names).key("points").begin_list();
+                        for (const Point& point : points) {
+                          out.begin_object().member("at", static_cast<int>(point.at)).key("chances").begin_list();
+                          for (const double chance : point.chances) out.value(chance);
+                          out.end_list().end_object();
+                        }
+                        out.end_list().key("turns").begin_list();
+                        if (done) write_turns(out, points, what);
+                        out.end_list();
+                        if (done) write_luck(out, luck);
+                        post_([this, client, done, text = out.end_object().text()] {
+                          const auto at = guests_.find(client);
+                          if (at == guests_.end()) return;
+                          if (done) at->second.thinking = false;
+                          send(client, text);
+                        });
+                      };
+                      for (const auto& [at, state] : positions) {
+                        if (stop) return;
+                        points.push_back({at, chances_at(*game, state, leading, iterations, mix(seed, at), stop)});
+                        if (points.size() % 20 == 0) tell(false);
+                      }
+                      tell(true);
                     });
-                  };
-                  for (const auto& [at, state] : positions) {
-                    if (stop) return;
-                    points.push_back({at, chances_at(*game, state, leading, iterations, mix(seed, at), stop)});
-                    if (points.size() % 20 == 0) tell(false);
-                  }
-                  tell(true);
-                });
 }
 
 }  // namespace bout::server

@@ -514,15 +514,19 @@ TEST_CASE("replay: a save that was cut off, changed or is none ends with 1 and t
   CHECK(bout.text_of("cut.bout") == save.substr(0, save.size() / 2));
 }
 
-TEST_CASE("what cannot be read ends with 1 and a sentence: a folder, a device, memory that is no file, a file that ends") {
+TEST_CASE(
+    "what cannot be read ends with 1 and a sentence: a folder, a device, memory that is no file, a file that ends") {
   Runner run;
   std::ofstream(run.folder / "ends.bout") << "{\"bout-save\":2,\"game\":";
   const std::string folder = run.folder.string();
-  for (const std::string file : {folder, std::string("/dev/zero"), std::string("/dev/null"), std::string("/proc/self/mem"),
-                                 folder + "/nothing", folder + "/ends.bout"})
-    for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"replay", file}, {"replay", "--verify", file}, {"annals", file},
-          {"play", "--load", file}, {"pack", "check", file}, {"sim", "one-against-all", "--games", "1", "--pack", file}}) {
+  for (const std::string file : {folder, std::string("/dev/zero"), std::string("/dev/null"),
+                                 std::string("/proc/self/mem"), folder + "/nothing", folder + "/ends.bout"})
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"replay", file},
+                                                  {"replay", "--verify", file},
+                                                  {"annals", file},
+                                                  {"play", "--load", file},
+                                                  {"pack", "check", file},
+                                                  {"sim", "one-against-all", "--games", "1", "--pack", file}}) {
       const Ran ran = run(words);
       INFO(words[0] << " " << file << ": " << ran.error);
       CHECK((ran.status == 1 || ran.status == 2));

@@ -163,8 +163,8 @@ TEST_CASE("looking at an earlier moment shows what was seen then") {
 
 TEST_CASE("on a screen that several sides share, looking back shows what everybody saw and no seat's offer") {
   House house;
-  const Place place = house.create(
-      R"({"game":"challengers","seats":[{"who":"me"},{"who":"me"}],"options":{"players":"2"}})");
+  const Place place =
+      house.create(R"({"game":"challengers","seats":[{"who":"me"},{"who":"me"}],"options":{"players":"2"}})");
   Visitor both(house), watcher(house);
   both.join(place);
   watcher.watch(place.table);

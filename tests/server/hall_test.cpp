@@ -396,4 +396,93 @@ TEST_CASE("an allowance: so many at once, so many a second, each address for its
   CHECK(allowance.known() == 0);
 }
 
+TEST_CASE(
+    "whoever has had more of the server than a share waits; choices are played all the same, and others are served") {
+  House house;
+  house.hall().limit({{30, 0.01}});
+  const auto ask_as = [&](const std::string& address) {
+    server::HttpAnswer said;
+    house.hall().request({"GET", "/api/content/challengers", "", address},
+                         [&](const server::HttpAnswer& answer) { said = answer; });
+    return said;
+  };
+  Visitor much(house, true, "203.0.113.5"), little(house, true, "203.0.113.6"), here(house);
+  const Place place =
+      house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
+  for (Visitor* who : {&much, &little, &here}) who->join(place);
+  int asked = 0;
+  while (ask_as("203.0.113.5").status == 200) REQUIRE(++asked < 100'000);
+  CHECK(asked > 1);
+  const server::HttpAnswer refused = ask_as("203.0.113.5");
+  CHECK(refused.status == 429);
+  CHECK(refused.wait_seconds > 0);
+  CHECK(text_of(parsed(refused.body), {"code"}) == "too_often");
+  much.say(R"({"type":"look","at":0,"id":3})");
+  CHECK(much.refused() == "too_often");
+  CHECK(int_of(much.last("refused"), {"re"}) == 3);
+  CHECK(much.choose());
+  CHECK(much.rev() == 1);
+  CHECK(ask_as("203.0.113.6").status == 200);
+  CHECK(ask_as("").status == 200);
+  for (Visitor* who : {&little, &here}) {
+    who->say(R"({"type":"look","at":0})");
+    CHECK(who->count("frame") == 1);
+  }
+  house.now_ms += 100'000'000;
+  much.say(R"({"type":"look","at":0})");
+  CHECK(much.count("frame") == 1);
+}
+
+TEST_CASE("a message has its price: eighty that cost little, ten that cost much, and an address has one purse") {
+  House house;
+  const auto said_until_refused = [&](Visitor& who, const std::string& text) {
+    int said = 0;
+    for (who.forget(); said < 2000; ++said) {
+      house.hall().receive(who.id(), text, house.now_ms);
+      if (who.heard().back().find("too_often") != std::string::npos) break;
+    }
+    return said;
+  };
+  Visitor one(house), two(house);
+  house.now_ms += 10'000;
+  CHECK(said_until_refused(one, R"({"type":"undo"})") == 80);
+  CHECK(said_until_refused(two, R"({"type":"branch","at":0,"seats":[]})") == 10);
+  int together = 0;
+  std::vector<std::unique_ptr<Visitor>> all;
+  for (int i = 0; i < 20; ++i) {
+    all.push_back(std::make_unique<Visitor>(house, true, "203.0.113.9"));
+    together += said_until_refused(*all.back(), R"({"type":"undo"})");
+  }
+  CHECK(together > 400);
+  CHECK(together < 20 * 80 / 2);
+}
+
+TEST_CASE("a game that is as long as it may be is looked at and does not go on, and no longer one is uploaded") {
+  House house;
+  const Place place =
+      house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
+  Visitor visitor(house);
+  visitor.join(place);
+  Chance picks(5);
+  for (int i = 0; i < 12; ++i) REQUIRE(visitor.choose_any(picks));
+  house.hall().limit({{5000, 250}, 12, 100'000});
+  visitor.say(visitor.choice_text());
+  CHECK(visitor.refused() == "full");
+  CHECK(visitor.rev() == 12);
+  visitor.say(R"({"type":"look","at":3})");
+  CHECK(visitor.count("frame") == 1);
+  house.hall().limit({});
+  while (!visitor.over()) REQUIRE(visitor.choose_any(picks));
+  const std::string save = house.request("GET", "/api/tables/" + place.table + "/replay").body;
+  for (const server::Hall::Limits& limits :
+       {server::Hall::Limits{{5000, 250}, 12, 100'000}, server::Hall::Limits{{5000, 250}, 100'000, 12}}) {
+    house.hall().limit(limits);
+    const server::HttpAnswer answer = house.request("POST", "/api/replays", save);
+    CHECK(answer.status == 400);
+    CHECK(text_of(parsed(answer.body), {"code"}) == "full");
+  }
+  house.hall().limit({});
+  CHECK(house.request("POST", "/api/replays", save).status == 201);
+}
+
 }  // namespace bout::testing

@@ -252,12 +252,31 @@ TEST_CASE("what a bot thought of its own deck still holds when others went on me
   house.settle(false);
   CHECK(moves() == std::vector<int>{0, 1});                                        // not thought again
   ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"gentle"})", false);  // somebody else sits there now
-  REQUIRE(house.brains().work_once());
-  house.settle(false);
-  CHECK(moves().size() == 2);
-  REQUIRE(house.brains().work_once());
+  REQUIRE(house.brains().work_once());  // what the one before began to think is dropped
   house.settle(false);
   CHECK(moves().size() == 3);
+  REQUIRE(house.brains().waiting(server::Brains::move) == 1);
+  ada.leave();
+  CHECK_FALSE(house.brains().work_once());  // nobody waits for it any more
+}
+
+TEST_CASE("whoever had much thought about waits for whoever had little") {
+  server::Brains brains(0);
+  std::string order;
+  const auto think = [&](const std::string& whose, int ms) {
+    return brains.think(server::Brains::move, whose, [&order, whose, ms](const std::atomic<bool>&) {
+      order += whose;
+      for (const double until = thread_ms() + ms; thread_ms() < until;) continue;
+    });
+  };
+  for (int i = 0; i < 4; ++i) think("a", 20);
+  CHECK(brains.work_once());
+  think("b", 5);
+  think("b", 5);
+  const auto dropped = think("c", 5);
+  *dropped = true;
+  while (brains.work_once()) continue;
+  CHECK(order == "abbaaa");
 }
 
 TEST_CASE("bots that draft at the same time think at the same time, no more of them than there are threads") {

@@ -204,6 +204,38 @@ export default {
     await dialog.waitFor();
   },
 
+  // It waits for a minute, as people would: tools/attack-server runs it.
+  ...(process.env.BOUT_ATTACK_IN_FULL && {
+    'three people in three browsers: one closes the tab, a bot plays on, the person comes back, and the fight ends': async (world) => {
+      const { table, key } = await world.table({ seats: [{ who: 'me' }, { who: 'open' }, { who: 'open' }, { who: 'bot', level: 'newcomer' }] });
+      const host = await world.visit(`/#/t/${table}/${key}`);
+      const guests = [];
+      for (let i = 0; i < 2; i++) {
+        const page = await world.visit(`/#/t/${table}`);
+        await page.getByRole('button', { name: /^Sit down as/ }).first().click();
+        await until(async () => (await world.status(table)).seats.filter((s) => s.who === 'person' && s.here).length === i + 2, 'the guest to sit');
+        guests.push(page);
+      }
+      const rev = async () => (await world.status(table)).rev;
+      const on = async (pages, count) => Promise.all(pages.map((page) => play(page, { enough: async () => (await rev()) >= count || (await world.status(table)).over, pick: picker(7), ms: 300000 })));
+      await on([host, ...guests], 8);
+      const [gone, stays] = guests;
+      const context = gone.context();
+      await gone.close();
+      const bot = host.getByRole('button', { name: 'Let a bot play on' });
+      await bot.waitFor({ timeout: 100000 });
+      await bot.click();
+      await until(async () => (await world.status(table)).seats.some((s) => s.instead_of), 'the bot to sit there');
+      await on([host, stays], (await rev()) + 8);
+      must(!(await world.status(table)).over, 'the fight is not over yet');
+      const back = await context.newPage();
+      await back.goto(`${world.base}/#/t/${table}`);
+      await until(async () => (await world.status(table)).seats.every((s) => !s.instead_of), 'the person to have the seat again');
+      await on([host, stays, back], 1e9);
+      must((await world.status(table)).over, 'the fight ends');
+    },
+  }),
+
   'a wrong link says so and offers the way back': async (world) => {
     const page = await world.visit('/#/t/aaaaaaaaaaaaaaaa');
     await page.getByText(/no such table/i).waitFor();

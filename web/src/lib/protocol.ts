@@ -649,7 +649,8 @@ export interface Refused {
     | 'over'
     | 'busy'
     | 'store'
-    | 'damaged';
+    | 'damaged'
+    | 'full';
   text: string;
 }
 /**
