@@ -245,7 +245,7 @@ TEST_CASE("no entry is in the view or the sheet before it is read: AWE-R179, AWE
   }
 }
 
-TEST_CASE("every choice has a meaning, and an update stays below 24 KB") {
+TEST_CASE("every choice has a meaning, and a view stays below 24 KB") {
   std::size_t most = 0, most_view = 0;
   for (const std::string_view scenario : scenario_ids)
     for (const char* players : {"1", "4"}) {
