@@ -255,7 +255,8 @@ class Labels {
     }
     const bool more = index(spent) < tracks.size();
     if (more) one.more = 1;
-    const std::string text = aimed(one, choice.b, choice.c) + which_of(halves, nth);
+    const bool tracked = half.kind == ActionKind::augaff && index(track) < tracks.size();
+    const std::string text = aimed(one, choice.b, choice.c) + which_of(halves, nth) + (tracked ? " (by its track)" : "");
     return more ? text + ", +1 for a slot of " + words_.action(tracks[index(spent)].action) : text;
   }
 

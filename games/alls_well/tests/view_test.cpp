@@ -14,15 +14,8 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-Words words_of(const Stage& stage) {
+Words said_at(const Stage& stage) {
   return {stage.rules, stage.content->faces, stage.content->guide, stage.content->names};
-}
-
-const UnitView& seen(const View& view, Unit unit) {
-  for (const UnitView& one : view.units)
-    if (one.unit == unit) return one;
-  FAIL("not on the map");
-  return view.units.front();
 }
 
 /// Plays at random and calls `visit(game, state)` before every decision.
@@ -68,17 +61,17 @@ TEST_CASE("hexes are told as digits of the base 16, four hexes each") {
 
 TEST_CASE("the reach of whoever is asked shows the cost of every hex: AWE-12.4, AWE-12.5") {
   Stage stage;
-  const Unit marica = stage.hero(CharacterId::marica, "d4");
+  const Unit pc = stage.hero(CharacterId::marica, "d4");
   stage.enemy("yoke_hand", "d5");
-  stage.hand(marica, {1, 2, 3});
-  stage.turn(marica);
+  stage.hand(pc, {1, 2, 3});
+  stage.turn(pc);
   REQUIRE(stage.asks<ChooseTurn>());
   stage.choose(Verb::play, 0);
-  const View view = look(words_of(stage), stage.state, Seat{0});
+  const View view = look(said_at(stage), stage.state, Seat{0});
   CHECK(view.asked == Asked::action);
   REQUIRE(!view.reaches.empty());
   for (const ReachView& reach : view.reaches) {
-    CHECK(reach.unit == marica);
+    CHECK(reach.unit == pc);
     CHECK(reach.ends.at("d4") == 0);
     CHECK(reach.ends.at("d3") == 1);
     CHECK(reach.ends.count("d5") == 0);  // somebody stands there
@@ -88,10 +81,10 @@ TEST_CASE("the reach of whoever is asked shows the cost of every hex: AWE-12.4, 
 
 TEST_CASE("what an attack would do is what it does: its sum, what it degrades, what is wasted: AWE-12.11, AWE-13.4, AWE-13.6") {
   Stage stage;
-  const Unit marica = stage.hero(CharacterId::marica, "d4");
+  const Unit pc = stage.hero(CharacterId::marica, "d4");
   const Unit enemy = stage.enemy("yoke_hand", "d5");
-  stage.hand(marica, {1, 2, 3, 4, 5, 6});
-  stage.turn(marica);
+  stage.hand(pc, {1, 2, 3, 4, 5, 6});
+  stage.turn(pc);
   int attacks = 0;
   const State before = stage.state;
   for (const Choice card : stage.choices()) {
@@ -124,7 +117,7 @@ TEST_CASE("what an attack would do is what it does: its sum, what it degrades, w
 
 TEST_CASE("the outlook over the Intents says what each of them then does: AWE-17.3, AWE-18.1") {
   Stage stage;
-  const Unit marica = stage.hero(CharacterId::marica, "d3");
+  const Unit pc = stage.hero(CharacterId::marica, "d3");
   stage.hero(CharacterId::groanax, "g7");
   const Unit enemy = stage.enemy("yoke_hand", "d6");
   const std::vector<Outlook> all = outlooks(stage.state, stage.rules)[index(enemy)];
@@ -138,9 +131,9 @@ TEST_CASE("the outlook over the Intents says what each of them then does: AWE-17
       const Body& body = trial.state.bodies[enemy];
       if (body.at == no_hex) continue;
       CHECK(name_of(body.at) == one.to.value_or("d6"));
-      const int lost = stage.dial(marica).health - trial.state.heroes[index(marica)].health;
-      if (one.target == marica) CHECK(lost == one.suffered);
-      if (one.target) CHECK(*one.target == marica);  // she is the nearer one
+      const int lost = stage.dial(pc).health - trial.state.heroes[index(pc)].health;
+      if (one.target == pc) CHECK(lost == one.suffered);
+      if (one.target) CHECK(*one.target == pc);  // she is the nearer one
     }
   CHECK(intents_seen == intents);
 }
@@ -156,11 +149,11 @@ TEST_CASE("a trial changes nothing: the table stays as it was") {
 
 TEST_CASE("whoever an Intent may strike stands where the threat is shown: AWE-7.1, AWE-17.5") {
   Stage stage;
-  const Unit marica = stage.hero(CharacterId::marica, "d3");
+  const Unit pc = stage.hero(CharacterId::marica, "d3");
   const Unit enemy = stage.enemy("yoke_hand", "d6");
   bool struck = false;
-  for (const Outlook& one : outlooks(stage.state, stage.rules)[index(enemy)]) struck |= one.target == marica && one.damage > 0;
-  if (struck) CHECK(threat_of(stage.state, stage.rules, enemy).contains(stage.body(marica).at));
+  for (const Outlook& one : outlooks(stage.state, stage.rules)[index(enemy)]) struck |= one.target == pc && one.damage > 0;
+  if (struck) CHECK(threat_of(stage.state, stage.rules, enemy).contains(stage.body(pc).at));
   Stage far;
   far.hero(CharacterId::marica, "a1");
   const Unit there = far.enemy("yoke_hand", "g8");
@@ -170,13 +163,13 @@ TEST_CASE("whoever an Intent may strike stands where the threat is shown: AWE-7.
 
 TEST_CASE("the next round's order is shown with the active token fast or slow: AWE-4.5, AWE-4.6") {
   Stage stage(map_a, 3);
-  const Unit marica = stage.hero(CharacterId::marica, "d3");
-  const Unit lambik = stage.hero(CharacterId::lambik, "d5");
-  const Unit groanax = stage.hero(CharacterId::groanax, "d7");
-  stage.state.sequence.fast.push_back(trigger_of(marica));
-  stage.state.sequence.slow.push_back(trigger_of(lambik));
-  stage.state.sequence.active = trigger_of(groanax);
-  const NextRound next = look(words_of(stage), stage.state, Seat{0}).next;
+  const Unit pc = stage.hero(CharacterId::marica, "d3");
+  const Unit friend_ = stage.hero(CharacterId::lambik, "d5");
+  const Unit third = stage.hero(CharacterId::groanax, "d7");
+  stage.state.sequence.fast.push_back(trigger_of(pc));
+  stage.state.sequence.slow.push_back(trigger_of(friend_));
+  stage.state.sequence.active = trigger_of(third);
+  const NextRound next = look(said_at(stage), stage.state, Seat{0}).next;
   const auto order = [](const std::vector<TriggerView>& row) {
     std::vector<int> units;
     for (const TriggerView& one : row) units.push_back(number(one.unit.value()));
@@ -189,26 +182,26 @@ TEST_CASE("the next round's order is shown with the active token fast or slow: A
 
 TEST_CASE("tokens that lie face down are shown to nobody: AWE-4.2, AWE-R43") {
   Stage stage;
-  const Unit marica = stage.hero(CharacterId::marica, "d3");
-  const Unit lambik = stage.hero(CharacterId::lambik, "d5");
-  stage.state.sequence.ready.push_back(trigger_of(marica));
-  stage.state.sequence.ready.push_back(trigger_of(lambik));
+  const Unit pc = stage.hero(CharacterId::marica, "d3");
+  const Unit friend_ = stage.hero(CharacterId::lambik, "d5");
+  stage.state.sequence.ready.push_back(trigger_of(pc));
+  stage.state.sequence.ready.push_back(trigger_of(friend_));
   stage.state.sequence.face_down = 3;
-  const std::string before = shape_json(look(words_of(stage), stage.state, Seat{0}));
+  const std::string before = shape_json(look(said_at(stage), stage.state, Seat{0}));
   std::swap(stage.state.sequence.ready[0], stage.state.sequence.ready[1]);
-  CHECK(shape_json(look(words_of(stage), stage.state, Seat{0})) == before);
+  CHECK(shape_json(look(said_at(stage), stage.state, Seat{0})) == before);
 }
 
 TEST_CASE("AWE-O13 a hidden hand cannot be told from the deck") {
   Stage stage(map_a, 2, {{"hands", "own_only"}});
-  const Unit marica = stage.hero(CharacterId::marica, "d3");
+  const Unit pc = stage.hero(CharacterId::marica, "d3");
   stage.hero(CharacterId::lambik, "d5");
-  stage.hand(marica, {1, 2, 3});
-  const View mine = look(words_of(stage), stage.state, Seat{0});
+  stage.hand(pc, {1, 2, 3});
+  const View mine = look(said_at(stage), stage.state, Seat{0});
   CHECK(mine.heroes[0].hand.value().size() == 3);
-  const std::string before = shape_json(look(words_of(stage), stage.state, Seat{1}));
-  stage.hand(marica, {4, 5, 6});
-  const View other = look(words_of(stage), stage.state, Seat{1});
+  const std::string before = shape_json(look(said_at(stage), stage.state, Seat{1}));
+  stage.hand(pc, {4, 5, 6});
+  const View other = look(said_at(stage), stage.state, Seat{1});
   CHECK(!other.heroes[0].hand.has_value());
   CHECK(shape_json(other) == before);
 }
@@ -252,7 +245,7 @@ TEST_CASE("no entry is in the view or the sheet before it is read: AWE-R179, AWE
   }
 }
 
-TEST_CASE("every choice has a meaning, and an update stays below 24 KB") {
+TEST_CASE("every choice has a meaning, and a view stays below 24 KB") {
   std::size_t most = 0, most_view = 0;
   for (const std::string_view scenario : scenario_ids)
     for (const char* players : {"1", "4"}) {
