@@ -27,6 +27,7 @@ class Glance {
   double act(Choice) const;
   double follow_up(const Act&) const;
   double use(Unit, const Effects&) const;
+  double loot(Unit, std::size_t slot) const;
   double set_up(Seat, Unit, Choice) const;
   double tie(Choice) const;
 
