@@ -41,6 +41,9 @@ class Game : public Play<Game, State, Table, Event> {
   static std::span<const ContentFile> files();
   static std::string_view rulebook();
   static std::optional<Game> open(const Pack&, const OptionValues&, Problems&);
+  /// Every Scenario and the story, not only what one table reads.
+  static void check(const Pack&, Problems&);
+  static std::string story_graph(const Pack&);
 
   Game(Rules rules, std::shared_ptr<const Content> content)
       : rules_(std::make_shared<const Rules>(std::move(rules))), content_(std::move(content)) {}
