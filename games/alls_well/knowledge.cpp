@@ -201,6 +201,21 @@ Choice QuickChoice::operator()(const State& state, Seat seat, const ChoiceList& 
   return best;
 }
 
+int play_quickly(Table& table, Chance& all_picks, int limit) {
+  Picks picks(all_picks);
+  const QuickChoice choose{table.rules};
+  ChoiceList choices;
+  int decisions = 0;
+  for (; decisions < limit && waiting(table.state); ++decisions) {
+    const Seat seat = one_of(seats_to_act(table.state, table.rules), picks);
+    choices.clear();
+    list_choices(table.state, table.rules, seat, choices);
+    answer(seat, choose(table.state, seat, choices, picks), table);
+  }
+  picks.hand_back(all_picks);
+  return decisions;
+}
+
 void weigh_at_a_glance(const State& state, const Rules& rules, Seat seat, const ChoiceList& list, std::span<double> weights) {
   const Glance glance(state, rules);
   for (std::size_t i = 0; i < list.size(); ++i) weights[i] = arithmetic::exp(std::clamp(glance.worth(seat, list.offered(i)), -8.0, 8.0));
