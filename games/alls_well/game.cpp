@@ -113,7 +113,7 @@ struct Willing {
 int Game::play_out(State& state, Chance& chance, Chance& picks, int limit, bool quick) const {
   const Sink nobody;
   Table table{state, rules(), chance, nobody};
-  if (quick) return bout::play_out(table, picks, limit, QuickChoice{rules()});
+  if (quick) return play_quickly(table, picks, limit);
   return bout::play_out(table, picks, limit, Willing{});
 }
 

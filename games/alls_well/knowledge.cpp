@@ -116,6 +116,13 @@ double Glance::use(Unit unit, const Effects& effects) const {
   return best;
 }
 
+/// What lies in this slot of the belt.
+double Glance::loot(Unit unit, std::size_t slot) const {
+  if (!is_hero(unit) || slot >= slots) return 0;
+  const Item item = hero_at(state_, unit).items[slot];
+  return is_loot(item) ? use(unit, rules_.cards[loot_of(item)].effects) : 0;
+}
+
 double Glance::set_up(Seat, Unit unit, Choice choice) const {
   switch (verb_of(choice)) {
     case Verb::card: return 0.2 * character(state_, rules_, unit).actions[choice.a].level;
@@ -161,7 +168,7 @@ double Glance::worth(Seat seat, Choice choice) const {
     case Verb::decline:
     case Verb::end_turn: return 0.3;
     case Verb::order: return 1;
-    case Verb::loot: return use(unit, rules_.cards[loot_of(hero_at(state_, unit).items[choice.a])].effects);
+    case Verb::loot: return loot(unit, choice.a);
     case Verb::use: return 0.8;
     case Verb::effect: return 1;
     case Verb::guard: {
@@ -192,6 +199,21 @@ Choice QuickChoice::operator()(const State& state, Seat seat, const ChoiceList& 
     if (here > most) most = here, best = list.offered(i);
   }
   return best;
+}
+
+int play_quickly(Table& table, Chance& all_picks, int limit) {
+  Picks picks(all_picks);
+  const QuickChoice choose{table.rules};
+  ChoiceList choices;
+  int decisions = 0;
+  for (; decisions < limit && waiting(table.state); ++decisions) {
+    const Seat seat = one_of(seats_to_act(table.state, table.rules), picks);
+    choices.clear();
+    list_choices(table.state, table.rules, seat, choices);
+    answer(seat, choose(table.state, seat, choices, picks), table);
+  }
+  picks.hand_back(all_picks);
+  return decisions;
 }
 
 void weigh_at_a_glance(const State& state, const Rules& rules, Seat seat, const ChoiceList& list, std::span<double> weights) {

@@ -27,6 +27,7 @@ class Glance {
   double act(Choice) const;
   double follow_up(const Act&) const;
   double use(Unit, const Effects&) const;
+  double loot(Unit, std::size_t slot) const;
   double set_up(Seat, Unit, Choice) const;
   double tie(Choice) const;
 
@@ -40,6 +41,9 @@ struct QuickChoice {
   const Rules& rules;
   Choice operator()(const State&, Seat, const ChoiceList&, Picks&) const;
 };
+/// Plays on by it until the end, or for so many decisions; returns how many. What is asked lies on the agenda while it is
+/// thought about, since that says whose turn it is.
+int play_quickly(Table&, Chance& picks, int limit);
 
 /// How much each choice deserves to be looked at first.
 void weigh_at_a_glance(const State&, const Rules&, Seat, const ChoiceList&, std::span<double> weights);

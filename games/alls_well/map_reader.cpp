@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/json.hpp"
 #include "games/alls_well/map.hpp"
 
 namespace bout::alls_well {

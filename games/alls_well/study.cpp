@@ -125,7 +125,7 @@ void Study::finish(const State& end) {
   end_action();
   const bool won = end.ending == Ending::success;
   int there = 0, out = 0;
-  for (const Hero& hero : end.heroes) there += hero.part != Part::absent, out += hero.part == Part::collapsed;
+  for (const Hero& hero : end.heroes) there += hero.part != alls_well::Part::absent, out += hero.part == alls_well::Part::collapsed;
   const End how = won                           ? End::won
                   : out == there                ? End::collapsed
                   : end.round >= end.last_slot  ? End::time
