@@ -158,8 +158,8 @@ TEST_CASE("AWE-C50 a token asked for that nobody gives before is refused") {
 
         TEST_CASE("AWE-C15 a challenge that nobody can meet is refused") {
           const std::string text =
-              refused(first, {{R"("value": 6, "icons": ["potency"])", R"("value": 16, "icons": ["potency"])"}});
-          says(text, "the box of quest 3 needs 16, but with 1 player");
+              refused(first, {{R"("value": 6, "icons": ["potency"])", R"("value": 25, "icons": ["potency"])"}});
+          says(text, "the box of quest 3 needs 25, but with 1 player");
           says(text, "the best card counts");
           says(refused(first, {{R"("icons": ["potency"])", R"("icons": ["tresspass"])"}}),
                R"(did you mean "trespass"?)");
