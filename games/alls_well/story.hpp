@@ -202,10 +202,11 @@ struct StoryBook {
   StoryPlaces places;
 };
 
-/// Which part of the story an effect belongs to: CardRef::row of Family::story.
-constexpr std::uint8_t location_row(LocationId id) { return byte(index(id)); }
-constexpr std::uint8_t quest_row(QuestId id) { return byte(most_locations + index(id)); }
-inline constexpr std::uint8_t last_entry_row = most_locations + most_quests + 1;
+/// Which part of the story an effect belongs to: CardRef::row of Family::guide, behind all rows of a Scenario's own guide.
+constexpr std::uint8_t location_row(LocationId id) { return byte(outcome_row + number(id)); }
+constexpr std::uint8_t quest_row(QuestId id) { return byte(outcome_row + most_locations + number(id)); }
+static_assert(outcome_row + most_locations + most_quests == 255);  // they just fit
+inline constexpr std::uint8_t last_entry_row = outcome_row;
 
 constexpr bool is_story(std::string_view file) { return file.starts_with("campaign-"); }
 /// What of a chapter, or of the closing, nobody reads before it is told: all but how long it is.

@@ -5,7 +5,7 @@ namespace bout::alls_well {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string made = "\"";
   for (const char c : text) made += c == '"' ? "\\\"" : std::string(1, c);
   return made + "\"";
@@ -20,7 +20,7 @@ class Drawing {
 
   std::string draw() {
     for (int scenario = 0; scenario < campaign_scenarios; ++scenario)
-      line(node(scenario) + " [shape=box, style=filled, label=" + quoted(scenario_ids[index(scenario)]) + "];");
+      line(node(scenario) + " [shape=box, style=filled, label=" + in_quotes(scenario_ids[index(scenario)]) + "];");
     for (const ChapterId id : all<ChapterId>(explorations)) draw(id);
     return "digraph campaign {\nrankdir=LR;\n" + text_ + "}\n";
   }
@@ -28,7 +28,7 @@ class Drawing {
  private:
   void line(const std::string& more) { text_ += more + "\n"; }
   void arrow(const std::string& from, const std::string& to, const std::string& label) {
-    line(from + " -> " + to + (label.empty() ? "" : " [label=" + quoted(label) + "]") + ";");
+    line(from + " -> " + to + (label.empty() ? "" : " [label=" + in_quotes(label) + "]") + ";");
   }
   std::string tokens(NodeId id) const {
     std::string list;
@@ -47,14 +47,14 @@ class Drawing {
     arrow(node(chapter.last), node(chapter.last_entry.next), "time is up");
   }
   void draw(LocationId id) {
-    line(node(id) + " [label=" + quoted(std::to_string(number(id)) + " " + words_[id].name) + "];");
+    line(node(id) + " [label=" + in_quotes(std::to_string(number(id)) + " " + words_[id].name) + "];");
     for (const TravelIcon& icon : story_[id].travel)
       arrow(node(id), node(icon.to), (icon.move > 0 ? "move " + std::to_string(icon.move) : "") + tokens(icon.needs));
     for (const QuestId quest : story_[id].quests) arrow(node(id), node(quest), tokens(story_[quest].needs));
   }
   void draw(QuestId id) {
     const Quest& quest = story_[id];
-    line(node(id) + " [shape=diamond, label=" + quoted("quest " + std::to_string(number(id))) + "];");
+    line(node(id) + " [shape=diamond, label=" + in_quotes("quest " + std::to_string(number(id))) + "];");
     if (quest.kind == QuestKind::challenge) {
       leads(id, quest.success, "success");
       leads(id, quest.failure, "failure");

@@ -90,7 +90,7 @@ class StoryFile {
 
   Effects effects(const json::Value& of, std::string_view key, std::uint8_t row) {
     const std::size_t first = pool_.ops.size();
-    const Effects made = words_.effects(of, key, {Family::story, row});
+    const Effects made = words_.effects(of, key, {Family::guide, row});
     for (std::size_t i = first; i < pool_.ops.size(); ++i)
       if (!happens_in_explorations(pool_.ops[i].what))
         problem(*of.find(key), "\"" + std::string(word_of(pool_.ops[i].what)) +

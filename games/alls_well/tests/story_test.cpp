@@ -387,7 +387,7 @@ TEST_CASE("what quests and Locations do can be told in plain English") {
     for (const QuestResult* result : results_of(story()[static_cast<QuestId>(n)]))
       if (!result->effects.empty()) CHECK(!describe.effects(result->effects, true).empty());
   const Quest& toll = story()[QuestId{2}];
-  CHECK(describe.effects(toll.options[0].result.effects, true).find("the party gains Exploration token 2") !=
+  CHECK(describe.effects(toll.options[0].result.effects, true).find("party gains Exploration token 2") !=
         std::string::npos);
 }
 
