@@ -46,7 +46,7 @@ enum class Verb : std::uint8_t {
   pack,
   throw_new,
   throw_to,   // a: hex
-  pick_up,    // a: item
+  pick_up,    // a: place among what lies about
   side,       // a: hex side
   guard,      // a: unit
   pass,

@@ -1,10 +1,53 @@
 #pragma once
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <variant>
 
 #include "games/alls_well/state.hpp"
 
 namespace bout::alls_well {
+
+// Ids as the page gets them: what stands for nobody or nothing is left out.
+
+template <class Id, Id nothing>
+struct Maybe {
+  Id id = nothing;
+  constexpr operator Id() const { return id; }
+  constexpr std::optional<Id> shape() const { return id == nothing ? std::nullopt : std::optional(id); }
+};
+using MaybeUnit = Maybe<Unit, no_unit>;
+using MaybeItem = Maybe<Item, no_item>;
+using MaybeImpulse = Maybe<ImpulseId, no_impulse>;
+
+/// A hex by its name.
+struct Spot {
+  Hex hex = no_hex;
+  constexpr operator Hex() const { return hex; }
+  std::string shape() const { return name_of(hex); }
+};
+
+/// Whose token it is: one of the two; neither: face down (AWE-4.2).
+struct TriggerView {
+  std::optional<Unit> unit;
+  std::optional<EnemyType> type;
+};
+struct TokenOf {
+  Trigger trigger{255};
+  constexpr operator Trigger() const { return trigger; }
+  TriggerView shape() const;
+};
+
+/// An action by its word, an ability also by its card.
+struct ActionWord {
+  std::string action;  // "move", "attack", "ability"
+  std::optional<AbilityId> ability;
+};
+struct ActionOf {
+  ActionKind kind = ActionKind::move;
+  constexpr operator ActionKind() const { return kind; }
+  ActionWord shape() const;
+};
 
 /// Why a Trigger token left the sequence, or a Character the map.
 enum class Gone : std::uint8_t { died_out, collapsed, left };
@@ -17,35 +60,35 @@ struct CardAcquired { Unit unit; ActionCardId card; };
 struct ImpulseEvolved { Unit unit; ImpulseId in, out; };
 struct Bought { Unit unit; Item item; std::uint16_t coin; };
 struct Sold { Unit unit; Item item; std::uint16_t coin; };
-struct Given { Unit from, to; Item item; std::uint8_t coin; };
+struct Given { Unit from, to; MaybeItem item; std::uint8_t coin; };
 struct Hiring { Unit unit; HiredId hired; std::uint16_t coin; };
 struct ScenarioBegan { std::uint8_t rounds; std::uint16_t armour; };
-struct Placed { Unit unit; std::uint8_t kind; Hex at; };
-struct Spawned { Unit unit; EnemyType type; Hex at; };
-struct TokenAdded { Trigger trigger; std::uint8_t place; };
+struct Placed { Unit unit; std::uint8_t kind; Spot at; };
+struct Spawned { Unit unit; EnemyType kind; Spot at; };
+struct TokenAdded { TokenOf trigger; std::uint8_t place; };
 struct RoundBegan { std::uint8_t round; };
 struct SlotRead { std::uint8_t slot; bool armour; };
-struct ImpulsesDrawn { Unit unit; ImpulseId one, other; };
-struct ImpulsePlayed { Unit unit; ImpulseId impulse, held; };
+struct ImpulsesDrawn { Unit unit; MaybeImpulse one, other; };
+struct ImpulsePlayed { Unit unit; ImpulseId impulse; MaybeImpulse held; };
 struct ImpulseUsed { Unit unit; ImpulseId impulse; };
-struct TokenTurned { Trigger trigger; };
-struct TokenGone { Trigger trigger; Gone why; };
+struct TokenTurned { TokenOf trigger; };
+struct TokenGone { TokenOf trigger; Gone why; };
 struct TurnBegan { Unit unit; };
 struct CardPlayed { Unit unit; ActionCardId card; bool rampage; };
 struct RampageBroke { Unit unit; };
 struct CardDrawn { Unit unit; ActionCardId card; };
 struct CardDiscarded { Unit unit; ActionCardId card; };
-struct WentTo { Trigger trigger; Speed speed; };
-struct ActionTaken { Unit unit; ActionKind kind; std::int8_t value; Unit target; bool surged, rampaged; };
+struct WentTo { TokenOf trigger; Speed speed; };
+struct ActionTaken { Unit unit; ActionOf kind; std::int8_t value; MaybeUnit target; bool surged, rampaged; };
 struct Braced { Unit unit; std::uint8_t tokens; };
-struct Ordered { Unit by, unit; ActionKind kind; };
+struct Ordered { Unit by, unit; ActionOf kind; };
 struct OrderDeclined { Unit by, unit; };
-struct Moved { Unit unit; Hex from, to; bool forced; };
-struct PutOn { Unit unit; Hex from, to; };
-struct AttackMissed { Unit unit, target; };
+struct Moved { Unit unit; Spot from, to; bool forced; };
+struct PutOn { Unit unit; Spot from, to; };
+struct AttackMissed { Unit unit; MaybeUnit target; };
 struct Defended { Unit unit; std::uint8_t value; };
 struct DefendLost { Unit unit; };
-struct DamageDealt { Unit on, by; std::uint8_t dealt, suffered; };
+struct DamageDealt { Unit on; MaybeUnit by; std::uint8_t dealt, suffered; };
 struct DamageTaken { Unit from, by; };                               // somebody takes it instead
 struct Degraded { Unit unit; std::uint8_t space; };
 struct Improved { Unit unit; std::uint8_t space; };
@@ -57,35 +100,35 @@ struct FlooredTurned { Unit unit; Floored to; };
 struct Rose { Unit unit; };
 struct Collapsed { Unit unit; };
 struct Left { Unit unit; };
-struct Died { Unit unit; std::uint8_t kind; Unit by; Hex at; };
+struct Died { Unit unit; std::uint8_t kind; MaybeUnit by; Spot at; };
 struct ThroesDrawn { Unit unit; ThroesId card; };
 struct TraumaGained { Unit unit; std::uint8_t trauma; };
 struct CoinChanged { Unit unit; std::int16_t by; std::uint16_t coin; };
 struct LootDrawn { Unit unit; LootId loot; };
 struct ItemKept { Unit unit; Item item; Slot slot; bool pack; };
 struct ItemDiscarded { Unit unit; Item item; };
-struct ItemThrown { Unit unit; Item item; Hex at; };
+struct ItemThrown { Unit unit; Item item; Spot at; };
 struct ItemFound { Unit unit; Item item; };
 struct LootUsed { Unit unit; LootId loot; };
-struct LetterRead { Unit unit; std::uint8_t letter; Hex at; };
+struct LetterRead { Unit unit; std::uint8_t letter; Spot at; bool again; };  // again: what is read on coming back
 struct OptionTaken { Unit unit; std::uint8_t letter, option; };
-struct HexVoided { Hex at; };
+struct HexVoided { Spot at; };
 struct TokenLaid { Unit unit; Token token; std::uint8_t value; };
 struct TokenUsed { Unit unit; Token token; };
-struct SnareLaid { Hex at; std::uint8_t value; };
-struct SnareSprung { Unit unit; Hex at; std::uint8_t value; };
-struct IntentDrawn { EnemyType type; IntentId intent; };
+struct SnareLaid { Spot at; std::uint8_t value; };
+struct SnareSprung { Unit unit; Spot at; std::uint8_t value; };
+struct IntentDrawn { EnemyType kind; IntentId intent; };
 struct EnemyActed { Unit unit; IntentState row; };
 struct TargetTaken { Unit unit, target; };
 struct Held { Unit unit; };
 struct Afflicted { Unit unit; };
 struct Augmented { Unit unit; };
-struct TypeChanged { EnemyType type; Attribute attribute; std::int8_t by; };
+struct TypeChanged { EnemyType kind; Attribute attribute; std::int8_t by; };
 struct SidesChanged { SideGroup group; Layout layout; };
 struct SlotCovered { std::uint8_t slot; };
 struct CardSeen { Pile pile; std::uint8_t place, card; };
 struct ExplorationGained { std::uint8_t token; };
-struct TokenMoved { Trigger trigger; std::int8_t by; };
+struct TokenMoved { TokenOf trigger; std::int8_t by; };
 struct SurrenderProposed { Unit unit; };
 struct SurrenderDeclined { Unit unit; };
 struct ScenarioEnded { Ending ending; std::uint8_t round; };

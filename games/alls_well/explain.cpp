@@ -1,8 +1,9 @@
 // Why something is as it is, or not allowed now, with the number of the rule; and what each card does.
 #include <algorithm>
 
+#include "engine/names.hpp"
 #include "engine/text.hpp"
-#include "games/alls_well/telling.hpp"
+#include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
 
@@ -167,6 +168,24 @@ std::vector<std::string> explains(const Words& words) {
   each_named(words, [&](const std::string& name, const std::string&) {
     if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
   });
+  return list;
+}
+
+std::vector<std::string> might(const Words& words, const State& state, Seat seat) {
+  if (state.over() || !state.started || seat == spectator || number(seat) >= words.rules.players) return {};
+  std::vector<std::string> offered;
+  if (seats_to_act(state, words.rules).contains(seat)) {
+    ChoiceList choices;
+    list_choices(state, words.rules, seat, choices);
+    for (const Choice choice : choices) {
+      offered.emplace_back(word_of_choice(choice));
+      if (const std::optional<Act> act = act_of(state, words.rules, choice); act && !is_ability(act->kind))
+        offered.emplace_back(word_of(act->kind));
+    }
+  }
+  std::vector<std::string> list;
+  for (const char* word : {"play", "move", "attack", "defend", "rampage", "surge", "brace", "order", "loot", "surrender"})
+    if (std::find(offered.begin(), offered.end(), word) == offered.end()) list.emplace_back(word);
   return list;
 }
 

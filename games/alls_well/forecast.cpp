@@ -133,9 +133,9 @@ class Watcher {
     if (is_enemy(e.unit)) of_[index(e.unit)].to = name_of(e.to);
   }
   void operator()(const DamageDealt& e) {
-    if (!is_enemy(e.by) || index(e.by) >= most_units || !is_character(e.on)) return;
-    of_[index(e.by)].damage += e.dealt;
-    of_[index(e.by)].suffered += e.suffered;
+    if (!is_enemy(e.by) || index(e.by.id) >= most_units || !is_character(e.on)) return;
+    of_[index(e.by.id)].damage += e.dealt;
+    of_[index(e.by.id)].suffered += e.suffered;
   }
   template <class Other>
   void operator()(const Other&) {}

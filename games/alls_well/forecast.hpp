@@ -10,7 +10,7 @@ namespace bout::alls_well {
 
 class Trial {
  public:
-  Trial(const State& from, const Rules& rules) : state(from), rules_(rules) {}
+  Trial(const State& from, const Rules& rules) : state(from), rules_(rules) { state.guess = true; }
 
   /// Up to what somebody would have to decide; reactions, guards and orders are declined on the way.
   void choose(Seat, Choice);

@@ -72,8 +72,11 @@ class Game : public Play<Game, State, Table, Event> {
   std::string question(const State&, Seat viewer) const;
   std::string explain(const State&, Seat, std::string_view word) const;
   std::vector<std::string> explains() const;
+  std::vector<std::string> might(const State&, Seat) const;
   std::optional<Event> seen_by(const Event&, Seat viewer) const;
   bool reveals(const Event&) const;
+  std::vector<std::string> reads(const Event&) const;
+  Picture picture(const Event&) const;
   Told tell(const Event&, Seat viewer, Teller&) const;
   std::string roll_text(RollName) const;
 

@@ -32,6 +32,7 @@ void redeal_hand(Hand& hand, Deck& deck, Chance& chance) {
 
 State redealt(const State& state, const Rules& rules, Seat viewer, Chance& chance) {
   State world = state;
+  world.guess = true;  // AWE-R190
   auto& ready = world.sequence.ready;
   FixedList<std::size_t, most_triggers> places;
   for (std::size_t i = 0; i < ready.size(); ++i)

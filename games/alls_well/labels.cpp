@@ -103,7 +103,7 @@ class Labels {
       case Verb::pack: return "Into the pack";
       case Verb::throw_new: return "Throw it to another hex";
       case Verb::throw_to: return "Throw it to " + hex;
-      case Verb::pick_up: return "Pick up " + words_.item(static_cast<Item>(choice.a));
+      case Verb::pick_up: return "Pick up " + words_.item(state_.dropped[choice.a].item);
       case Verb::side: return forced(static_cast<HexSide>(choice.a));
       case Verb::guard: return capital(whom) + " takes it";
       case Verb::pass: return "Do nothing";

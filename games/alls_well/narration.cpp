@@ -18,7 +18,6 @@ struct Cast {
   Cast() { kinds.fill(255), at.fill(no_hex); }
   std::array<std::uint8_t, most_units> kinds;
   std::array<Hex, most_units> at;
-  std::uint32_t returned = 0;  // letters at which something was done before
 };
 
 struct Narrator {
@@ -103,11 +102,11 @@ struct Narrator {
     return {Name(e.unit) + " starts on " + name_of(e.at) + ".", {}, {"AWE-2.13"}};
   }
   Told operator()(const Spawned& e) const {
-    cast().kinds[index(e.unit)] = byte(index(e.type));
+    cast().kinds[index(e.unit)] = byte(index(e.kind));
     stands(e.unit, e.at);
-    const std::string line = words.faces[e.type].line;
-    const std::string what = is_overlord(e.type) ? words.type(e.type) : "A new " + words.type(e.type);
-    return {what + " comes in at " + name_of(e.at) + ".", is_overlord(e.type) ? line : "", {"AWE-19.1"}};
+    const std::string line = words.faces[e.kind].line;
+    const std::string what = is_overlord(e.kind) ? words.type(e.kind) : "A new " + words.type(e.kind);
+    return {what + " comes in at " + name_of(e.at) + ".", is_overlord(e.kind) ? line : "", {"AWE-19.1"}};
   }
   Told operator()(const TokenAdded& e) const {
     return {"The token of " + token(e.trigger) + " enters the Trigger Sequence at place " + str(e.place + 1) + ".",
@@ -209,7 +208,7 @@ struct Narrator {
   Told operator()(const DefendLost& e) const { return {Name(e.unit) + " loses the defend token.", {}, {"AWE-12.24"}}; }
   Told operator()(const DamageDealt& e) const {
     std::string text = Name(e.on) + " is dealt " + str(e.dealt);
-    if (index(e.by) < most_units && e.by != e.on) text += " by " + name(e.by);
+    if (index(e.by.id) < most_units && e.by != e.on) text += " by " + name(e.by);
     if (e.suffered == 0)
       text += " and suffers nothing";
     else if (e.suffered != e.dealt)
@@ -317,13 +316,11 @@ struct Narrator {
   }
   Told operator()(const LetterRead& e) const {
     const Interaction& entry = words.guide.interactions[e.letter];
-    const bool again = entry.again_if != no_node && (cast().returned >> e.letter & 1) != 0;
     return {Name(e.unit) + " is at " + std::string(1, letter_of(e.letter)) + ".",
-            (again ? entry.again : entry.first).text,
+            (e.again ? entry.again : entry.first).text,
             {"AWE-6.11"}};
   }
   Told operator()(const OptionTaken& e) const {
-    cast().returned |= std::uint32_t{1} << e.letter;
     const GuideOption& option = words.option(e.letter, e.option);
     const std::string what = words.describer().effects(option.effects, false);
     return {Name(e.unit) + ": " + option.label + "." + (what.empty() ? "" : " " + what), option.result, {"AWE-6.12"}};
@@ -346,7 +343,7 @@ struct Narrator {
 
   // Enemies
   Told operator()(const IntentDrawn& e) const {
-    return {words.type(e.type) + " draws Intent card " + str(number(e.intent) + 1) + ".", {}, {"AWE-17.1"}, true};
+    return {words.type(e.kind) + " draws Intent card " + str(number(e.intent) + 1) + ".", {}, {"AWE-17.1"}, true};
   }
   Told operator()(const EnemyActed& e) const {
     return {Name(e.unit) + " acts: " + std::string(word_of(e.row)) + ".", {}, {"AWE-17.3"}};
@@ -368,7 +365,7 @@ struct Narrator {
     return {Name(e.unit) + " uses " + std::string(ability_of_enemy(e.unit, false)) + ".", {}, {"AWE-12.30"}};
   }
   Told operator()(const TypeChanged& e) const {
-    return {"Every " + words.type(e.type) + ": " + std::string(word_of(e.attribute)) + " " + more_or_less(e.by) + ".",
+    return {"Every " + words.type(e.kind) + ": " + std::string(word_of(e.attribute)) + " " + more_or_less(e.by) + ".",
             {},
             {"AWE-16.4"}};
   }
@@ -423,7 +420,7 @@ std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer
   if (const auto* e = std::get_if<CardDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
   if (const auto* e = std::get_if<ImpulsePlayed>(&event); e != nullptr && !mine(e->unit)) {
     ImpulsePlayed seen = *e;
-    seen.held = no_impulse;
+    seen.held = {};
     return seen;
   }
   return event;

@@ -81,10 +81,10 @@ const std::vector<OptionSpec>& option_specs() { return rows().specs(); }
 
 const std::vector<Preset>& option_presets() {
   static const std::vector<Preset> presets = {
-      {"wilderness-camp", "Where it begins: a burnt camp, six rounds, an Overseer on the road.", {}},
       {"first-game",
        "Wilderness Camp with six cards each, in order.",
        {{"first_game", "yes"}, {"praxis", "recommended"}, {"deck", "recommended"}}},
+      {"wilderness-camp", "Where it begins: a burnt camp, six rounds, an Overseer on the road.", {}},
       {"alone", "One Character and a Solo Ally.", {{"players", "1"}}},
       {"low-water-ford", "A short Skirmish across a river.", {{"scenario", "low-water-ford"}}},
       {"tannery-yard", "Twelve rounds among the vats.", {{"scenario", "tannery-yard"}}},

@@ -93,7 +93,98 @@ Means stepped(const State& state, const Rules& rules, HexSide side) {
   return means;
 }
 
+struct Painter {
+  const Words& words;
+
+  std::string effect(const Effects& of) const { return words.describer().effects(of, false); }
+  Picture operator()(const SlotRead& e) const {
+    const PlotEntry& entry = words.guide.plot(e.slot, e.armour);
+    return PlotRead{e.slot, e.armour, entry.text, effect(entry.effects)};
+  }
+  Picture operator()(const LetterRead& e) const {
+    const Interaction& entry = words.guide.interactions[e.letter];
+    return SceneRead{e.unit, std::string(1, letter_of(e.letter)), e.at, (e.again ? entry.again : entry.first).text};
+  }
+  Picture operator()(const OptionTaken& e) const {
+    const GuideOption& option = words.option(e.letter, e.option);
+    return SceneAnswered{e.unit, std::string(1, letter_of(e.letter)), option.label, option.result, effect(option.effects)};
+  }
+  Picture operator()(const ScenarioEnded& e) const {
+    const Outcome& outcome = e.ending == Ending::success ? words.guide.success : words.guide.failure;
+    return ScenarioClosed{e.ending, e.round, outcome.text};
+  }
+  template <class Other>
+  Picture operator()(const Other& e) const {
+    return e;
+  }
+};
+
+/// Names of what is secret in the guide's file, by where it stands there.
+struct Reader {
+  const Words& words;
+  std::vector<std::string> list;
+
+  void add(const std::string& where, std::initializer_list<const char*> members) {
+    for (const char* member : members) list.push_back("scenarios-" + words.guide.id + ".json:" + where + "." + member);
+  }
+  static std::string scene(std::uint8_t letter, bool again) {
+    return std::string("interactions.") + letter_of(letter) + (again ? ".again" : "");
+  }
+  void operator()(const SlotRead& e) {
+    const std::string slot = "plot." + std::to_string(e.slot);
+    add(slot + (e.armour ? ".armour" : ".point"), {"text", "effects"});
+    add(slot + ".both", {"text"});
+  }
+  void operator()(const LetterRead& e) {
+    const Interaction& entry = words.guide.interactions[e.letter];
+    const std::string where = scene(e.letter, e.again);
+    add(where, {"text"});
+    if (entry.again_if != no_node) add(scene(e.letter, true), {"if"});
+    const std::size_t options = (e.again ? entry.again : entry.first).options.size();
+    for (std::size_t i = 0; i < options; ++i) add(where + ".options." + std::to_string(i), {"label", "requires"});
+  }
+  void operator()(const OptionTaken& e) {
+    const std::size_t first = words.guide.interactions[e.letter].first.options.size();
+    const bool again = e.option >= first;
+    const std::size_t option = again ? e.option - first : e.option;
+    add(scene(e.letter, again) + ".options." + std::to_string(option), {"result", "effects", "void"});
+  }
+  void operator()(const ScenarioBegan&) {  // AWE-O36
+    if (words.rules.plot_texts == PlotTexts::hidden) return;
+    for (int slot = 1; slot <= words.guide.slots; ++slot)
+      for (const bool armour : {false, true}) (*this)(SlotRead{byte(slot), armour});
+  }
+  void operator()(const ScenarioEnded& e) {
+    add(std::string("outcomes.") + (e.ending == Ending::success ? "success" : "failure"), {"text", "effects", "location"});
+    for (const SecondaryGoal& goal : words.guide.secondary) add("outcomes.secondary." + goal.id, {"text", "effects"});
+  }
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
 }  // namespace
+
+Picture picture(const Words& words, const Event& event) { return std::visit(Painter{words}, event); }
+
+std::vector<std::string> reads(const Words& words, const Event& event) {
+  Reader reader{words, {}};
+  std::visit(reader, event);
+  return std::move(reader.list);
+}
+
+TriggerView TokenOf::shape() const {
+  TriggerView view;
+  if (is_type(trigger))
+    view.type = type_of(trigger);
+  else
+    view.unit = hero_of(trigger);
+  return view;
+}
+
+ActionWord ActionOf::shape() const {
+  if (is_ability(kind)) return {"ability", ability_of(kind)};
+  return {std::string(word_of(kind)), std::nullopt};
+}
 
 std::optional<Act> act_of(const State& state, const Rules& rules, Choice choice) {
   if (state.agenda.empty()) return std::nullopt;

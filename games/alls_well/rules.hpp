@@ -32,6 +32,7 @@ struct LetterOption {
   bool voids = false;  // AWE-6.14
 };
 struct LetterEntry {
+  NodeId again = no_node;              // when the options for those who come back are read
   FixedList<LetterOption, 6> options;  // at most 3 of them at a time (AWE-C13)
 };
 struct SlotEntry {
@@ -123,6 +124,7 @@ constexpr RollName roll_name(RollKind kind, int more = 0) { return static_cast<R
 struct Table : bout::Table<State, Rules, Event> {
   using Base = bout::Table<State, Rules, Event>;
   Table(State& of, const Rules& by, Chance& with, const Events<Event>& to) : Base{of, by, with, to} {}
+  Table(State&, const Rules&, Chance&, Events<Event>&&) = delete;  // it is told for as long as the table stands
 
   template <class... Steps>
   void then(const Steps&... steps) {

@@ -41,7 +41,9 @@ Scenario scenario_of(const Guide& guide, EffectPool& pool) {
     const Interaction& entry = guide.interactions[letter];
     const bool twice = entry.again_if != no_node;
     add(entry.first, twice ? negation(entry.again_if, pool) : no_node, made.letters[letter]);
-    if (twice) add(entry.again, entry.again_if, made.letters[letter]);
+    if (!twice) continue;
+    add(entry.again, entry.again_if, made.letters[letter]);
+    made.letters[letter].again = entry.again_if;
   }
   for (const std::uint8_t letter : guide.overlays) made.overlays |= std::uint32_t{1} << letter;
   made.success = guide.success.effects;

@@ -260,6 +260,7 @@ struct State {
   std::uint32_t flags = 0;
   std::array<std::int8_t, 8> counters{};
   bool started = false;
+  bool guess = false;          // a world that may be: what nobody has read is not known in it (AWE-R190)
   std::uint8_t surrender = 0;  // seats that agreed
   By<Unit, Body, most_units> bodies;
   std::array<Hero, most_heroes> heroes;

@@ -94,6 +94,11 @@ std::vector<std::string> Game::explains() const { return alls_well::explains(wor
 std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
   return alls_well::seen_by(rules(), event, viewer);
 }
+std::vector<std::string> Game::might(const State& state, Seat seat) const {
+  return alls_well::might(words(), state, seat);
+}
+std::vector<std::string> Game::reads(const Event& event) const { return alls_well::reads(words(), event); }
+Picture Game::picture(const Event& event) const { return alls_well::picture(words(), event); }
 bool Game::reveals(const Event& event) const { return alls_well::reveals(event); }
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);

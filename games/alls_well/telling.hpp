@@ -48,11 +48,15 @@ std::string question(const Words&, const State&, Seat viewer);
 // explain.cpp
 std::string explain(const Words&, const State&, Seat, std::string_view word);
 std::vector<std::string> explains(const Words&);
+/// What one might think of and may not do now.
+std::vector<std::string> might(const Words&, const State&, Seat);
 
 // narration.cpp
 /// AWE-O13: with `hands=own_only` cards in hand and Impulses are their owner's alone.
 std::optional<Event> seen_by(const Rules&, const Event&, Seat viewer);
 bool reveals(const Event&);
+/// What of the guide everybody has read from this event on (AWE-R179, AWE-6.12, AWE-22.4).
+std::vector<std::string> reads(const Words&, const Event&);
 Told tell(const Words&, const Event&, Teller&);
 
 }  // namespace bout::alls_well

@@ -140,7 +140,7 @@ struct Eyes {
     view.slot = number;
     view.armour = (state.armour >> number & 1) != 0;
     view.read = (state.read >> number & 1) != 0;
-    const bool open = (view.read && number == state.round) || rules.plot_texts == PlotTexts::open;  // AWE-R179, AWE-O36
+    const bool open = (view.read && number == state.round) || (state.started && rules.plot_texts == PlotTexts::open);  // AWE-R179, AWE-O36
     if (!open) return view;
     const PlotEntry& entry = words.guide.plot(number, view.armour);
     view.text = entry.text;

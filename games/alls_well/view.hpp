@@ -136,12 +136,6 @@ struct HeroView {
   std::optional<std::vector<ImpulseId>> drawn, held;
 };
 
-/// A Trigger token of the row; nothing: face down (AWE-4.2).
-struct TriggerView {
-  std::optional<Unit> unit;
-  std::optional<EnemyType> type;
-};
-
 struct SlotView {
   int slot = 0;
   bool armour = false;
@@ -448,7 +442,37 @@ Sheet sheet(const Words&);
 std::vector<SideView> sides_of(const HexMap&, const Hexes& of);
 std::vector<HexBits> sight_of(const HexBoard&, int rows);
 
+// An event as the page gets it: what the guide says instead of its numbers.
+// clang-format off
+struct PlotRead { int slot; bool armour; std::string text, effect; };
+struct SceneRead { Unit unit; std::string letter; Spot at; std::string text; };
+struct SceneAnswered { Unit unit; std::string letter, label, result, effect; };
+struct ScenarioClosed { Ending ending; int round; std::string text; };
+// clang-format on
+
+namespace detail {
+
+template <class Of>
+struct Shown {
+  using type = Of;
+};
+template <> struct Shown<SlotRead> { using type = PlotRead; };
+template <> struct Shown<LetterRead> { using type = SceneRead; };
+template <> struct Shown<OptionTaken> { using type = SceneAnswered; };
+template <> struct Shown<ScenarioEnded> { using type = ScenarioClosed; };
+template <class Events>
+struct ShownEvents;
+template <class... Event>
+struct ShownEvents<std::variant<Event...>> {
+  using type = std::variant<typename Shown<Event>::type...>;
+};
+
+}  // namespace detail
+
+using Picture = detail::ShownEvents<Event>::type;
+
 // pictures.cpp
+Picture picture(const Words&, const Event&);
 Means means(const Words&, const State&, Seat, Choice);
 /// The action that a choice takes, aimed; nothing if it takes none.
 std::optional<Act> act_of(const State&, const Rules&, Choice);

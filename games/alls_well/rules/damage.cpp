@@ -294,8 +294,8 @@ void collapse(Table& table, Unit unit, Gone why) {
   }
   const Unit hireling = mercenary_of(unit);  // AWE-21.14
   if (on_map(state, hireling)) {
+    table.emit(Died{hireling, state.bodies[hireling].kind, no_unit, state.bodies[hireling].at});
     state.bodies[hireling] = Body{};
-    table.emit(Died{hireling, 0, no_unit, no_hex});
   }
   if (state.turn.who == unit) state.turn.over = true;
   drop_trigger(table, trigger_of(unit), why);

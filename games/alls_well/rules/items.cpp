@@ -12,6 +12,24 @@ void void_hex(Table& table, Hex hex) {
 
 // Letters
 
+namespace {
+
+Frame letter_frame(Unit unit, Hex at) {
+  Frame frame;
+  frame.self = unit;
+  frame.target = unit;
+  frame.there = at;
+  return frame;
+}
+
+/// Whether what stands there for those who come back is read.
+bool reads_again(const State& state, const Rules& rules, const Interact& interact, std::uint8_t letter) {
+  return holds(state, rules, rules.scenario.letters[letter].again, letter_frame(interact.unit, interact.at)) &&
+         rules.scenario.letters[letter].again != no_node;
+}
+
+}  // namespace
+
 void resolve(const Interact& interact, Table& table) {
   State& state = table.state;
   std::uint8_t letter = letter_at(state, table.rules, interact.at);
@@ -20,21 +38,14 @@ void resolve(const Interact& interact, Table& table) {
     if (state.overlays.empty()) return void_hex(table, interact.at);
     letter = byte(20 + state.overlays.draw(table.chance, roll_name(RollKind::overlay)));
     state.letters_done |= 1u << letter;
-    table.emit(LetterRead{interact.unit, letter, interact.at});
+    table.emit(LetterRead{interact.unit, letter, interact.at, reads_again(state, table.rules, interact, letter)});
     void_hex(table, interact.at);
   } else {
-    table.emit(LetterRead{interact.unit, letter, interact.at});
+    table.emit(LetterRead{interact.unit, letter, interact.at, reads_again(state, table.rules, interact, letter)});
   }
+  if (state.guess) return void_hex(table, interact.at);  // nobody knows what is asked there (AWE-R190)
   if (open_options(state, table.rules, interact.unit, letter, interact.at) != 0)  // AWE-R178
     table.then(ChooseOption{interact.unit, interact.at, letter});
-}
-
-Frame letter_frame(Unit unit, Hex at) {
-  Frame frame;
-  frame.self = unit;
-  frame.target = unit;
-  frame.there = at;
-  return frame;
 }
 
 std::uint8_t open_options(const State& state, const Rules& rules, Unit unit, std::uint8_t letter, Hex at) {
@@ -51,6 +62,7 @@ std::uint8_t open_options(const State& state, const Rules& rules, Unit unit, std
 void take_option(Table& table, Unit unit, std::uint8_t letter, Hex at, int option) {
   const LetterOption& taken = table.rules.scenario.letters[letter].options[index(option)];
   table.emit(OptionTaken{unit, letter, byte(option)});
+  if (table.state.guess) return void_hex(table, at);  // what follows is not read before (AWE-6.12, AWE-R190)
   run_card(table, taken.effects, letter_frame(unit, at));
   if (taken.voids) void_hex(table, at);
 }

@@ -21,6 +21,7 @@ void resolve(const ReadSlot&, Table& table) {
   table.emit(SlotRead{state.round, covered});
   const SlotEntry& entry = table.rules.scenario.plot[index(state.round - 1)];
   table.then(Settle{});
+  if (state.guess && table.rules.plot_texts == PlotTexts::hidden) return;  // AWE-R190, AWE-O36
   Frame frame;
   frame.plot = true;
   run_card(table, covered ? entry.armour : entry.point, frame);
@@ -295,6 +296,7 @@ void resolve(const EndScenario&, Table& table) {
   for (const Dropped& item : state.dropped) discard_item(table, no_unit, item.item);  // AWE-22.5
   state.dropped.clear();
   state.agenda.push_back(EndScenario{});
+  if (state.guess) return;  // AWE-R190
   Frame frame;
   for (const Unit unit : all_heroes())
     if (frame.self == no_unit && hero_at(state, unit).part != Part::absent) frame.self = unit;
