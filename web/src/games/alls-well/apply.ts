@@ -35,7 +35,7 @@ function standee(sheet: Sheet, unit: number, type: number, at: string): UnitView
 export function apply(view: View, event: Event, sheet: Sheet): View {
   switch (event.type) {
     case 'spawned':
-      return { ...view, units: [...view.units.filter(({ unit }) => unit !== event.unit), standee(sheet, event.unit, event.enemy, event.at)] };
+      return { ...view, units: [...view.units.filter(({ unit }) => unit !== event.unit), standee(sheet, event.unit, event.kind, event.at)] };
     case 'moved':
     case 'put_on':
       return body(view, event.unit, { at: event.to });
@@ -84,7 +84,7 @@ export function apply(view: View, event: Event, sheet: Sheet): View {
     case 'turn_began':
       return turned(view, { unit: event.unit });
     case 'intent_drawn':
-      return turned({ ...view, enemy_turn: { type: event.enemy, intent: event.intent, left: [] } }, { type: event.enemy });
+      return turned({ ...view, enemy_turn: { type: event.kind, intent: event.intent, left: [] } }, { type: event.kind });
     case 'target_taken':
       return view.enemy_turn ? { ...view, enemy_turn: { ...view.enemy_turn, target: event.target } } : view;
     case 'went_to': {

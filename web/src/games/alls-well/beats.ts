@@ -17,7 +17,7 @@ const fixed: Record<Event['type'], Beat> = {
   spawned: { ms: 420, sound: 'flag' },
   token_added: { ms: 120 },
   round_began: { ms: 700, sound: 'bell' },
-  slot_read: { ms: 1600, sound: 'card' },
+  plot_read: { ms: 1600, sound: 'card' },
   impulses_drawn: { ms: 160, sound: 'card' },
   impulse_played: { ms: 420, sound: 'card' },
   impulse_used: { ms: 420 },
@@ -60,8 +60,8 @@ const fixed: Record<Event['type'], Beat> = {
   item_thrown: { ms: 320 },
   item_found: { ms: 320 },
   loot_used: { ms: 520, sound: 'card' },
-  letter_read: { ms: 600, sound: 'card' },
-  option_taken: { ms: 1600, sound: 'flag' },
+  scene_read: { ms: 600, sound: 'card' },
+  scene_answered: { ms: 1600, sound: 'flag' },
   hex_voided: { ms: 160 },
   token_laid: { ms: 420 },
   token_used: { ms: 300 },
@@ -81,10 +81,10 @@ const fixed: Record<Event['type'], Beat> = {
   token_moved: { ms: 260 },
   surrender_proposed: { ms: 500 },
   surrender_declined: { ms: 300 },
-  scenario_ended: { ms: 1700, sound: 'bell' },
+  scenario_closed: { ms: 1700, sound: 'bell' },
 };
 
-const readOut: Event['type'][] = ['slot_read', 'option_taken'];
+const readOut: Event['type'][] = ['plot_read', 'scene_answered'];
 const perLetter = 22;
 
 export function beat(event: Event, lines: LogLine[]): Beat {

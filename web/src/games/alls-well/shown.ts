@@ -25,7 +25,7 @@ export function doingOf(table: Camp): Doing | undefined {
   const open = table.view.enemy_turn;
   let doing: Doing | undefined;
   for (const event of events)
-    if (event.type === 'intent_drawn') doing = { type: event.enemy, intent: event.intent };
+    if (event.type === 'intent_drawn') doing = { type: event.kind, intent: event.intent };
     else if (event.type === 'went_to' || event.type === 'turn_began' || event.type === 'round_began') doing = undefined;
     else if (doing && event.type === 'enemy_acted') doing = { type: doing.type, intent: doing.intent, unit: event.unit, row: event.row };
     else if (doing && event.type === 'target_taken') doing = { ...doing, unit: event.unit, target: event.target };
