@@ -15,9 +15,19 @@ export interface Option<T extends Type = Type> {
 const optionOf = <T extends Type>(table: Camp, { seat, info, key }: Offered): Option<T> => ({
   seat, info, key, means: info.means as Meaning<CampShapes, T>, id: choiceKey(seat, info.choice), wait: table.waits?.(info),
 });
-export const all = (table: Camp): Option[] => table.choices.map((one) => optionOf(table, one));
+/** What is asked of my own seats; what may be answered for a bot beside me only where nothing else is asked. What the whole party
+ * may decide is offered to each of them: once is enough. */
+function mine(table: Camp): Offered[] {
+  const own = table.choices.filter(({ seat }) => table.mine(seat));
+  const seen = new Set<string>();
+  return (own.length > 0 ? own : table.choices).filter(({ info }) => {
+    const same = `${info.choice.join()} ${info.label}`;
+    return seen.has(same) ? false : seen.add(same);
+  });
+}
+export const all = (table: Camp): Option[] => mine(table).map((one) => optionOf(table, one));
 export const offered = <T extends Type>(table: Camp, ...types: T[]): Option<T>[] =>
-  table.choices.filter(({ info }) => (types as Type[]).includes(info.means.type)).map((one) => optionOf<T>(table, one));
+  mine(table).filter(({ info }) => (types as Type[]).includes(info.means.type)).map((one) => optionOf<T>(table, one));
 export const verb = (table: Camp, wanted: Verb): Option<'plain'> | undefined => offered(table, 'plain').find(({ means }) => means.verb === wanted);
 
 export const take = (table: Camp, option: Option | undefined): void => {

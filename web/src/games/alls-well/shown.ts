@@ -23,6 +23,7 @@ export function doingOf(table: Camp): Doing | undefined {
   const before: Event[] = table.told.slice(0, playing ? -1 : undefined).slice(-4).flatMap(({ events }) => events);
   const events = [...before, ...(playing ? telling.slice(0, telling.indexOf(playing) + 1) : [])];
   const open = table.view.enemy_turn;
+  if (!playing && (table.view.won !== undefined || !open)) return undefined;
   let doing: Doing | undefined;
   for (const event of events)
     if (event.type === 'intent_drawn') doing = { type: event.kind, intent: event.intent };
@@ -30,6 +31,6 @@ export function doingOf(table: Camp): Doing | undefined {
     else if (doing && event.type === 'enemy_acted') doing = { type: doing.type, intent: doing.intent, unit: event.unit, row: event.row };
     else if (doing && event.type === 'target_taken') doing = { ...doing, unit: event.unit, target: event.target };
     else if (doing && event.type === 'held') doing = { type: doing.type, intent: doing.intent, unit: event.unit };
-  if (doing || playing || !open) return doing;
+  if (doing || !open) return doing;
   return { type: open.type, intent: open.intent, ...(open.target !== undefined ? { target: open.target } : {}) };
 }

@@ -35,8 +35,9 @@ class Lens {
   get fresh(): boolean {
     return this.#deed === null;
   }
-  deed(list: Deed[]): Deed | undefined {
-    return list.find(({ id }) => id === this.#deed) ?? list[0];
+  /** The one that was opened, otherwise the first; before a card is played none is meant. */
+  deed(list: Deed[], view: View): Deed | undefined {
+    return list.find(({ id }) => id === this.#deed) ?? (view.asked === 'turn' || view.asked === 'end_of_turn' ? undefined : list[0]);
   }
   /** Where it is aimed: where somebody pointed, otherwise at the best or the first. */
   aim(view: View, deed: Deed | undefined): string | undefined {
@@ -69,7 +70,7 @@ export interface Plan {
 }
 export function planOf(table: Camp, view: View): Plan {
   const list = table.playing === null ? deeds(table, view) : [];
-  const deed = lens.deed(list);
+  const deed = lens.deed(list, view);
   const places = aims(view, deed);
   const aim = lens.aim(view, deed);
   return { deeds: list, deed, aim, places, options: aim === undefined ? unaimed(view, deed) : (places.get(aim) ?? []) };

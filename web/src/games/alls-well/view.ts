@@ -1,6 +1,6 @@
 // What this game says in its own words, the table as its pictures see it, and what its figures look like.
 import type { ChoiceOf, Offered as OfferedOf, SeatMark, Shapes, TableModel } from '../../lib/game';
-import type { ActionCardSheet, CharacterId, CharacterSheet, EnemySheet, Event, HeroView, Means, Sheet, TriggerView, UnitView, View } from './shapes';
+import type { ActionCardSheet, CharacterId, CharacterSheet, EnemySheet, Event, HeroView, Means, Sheet, Speed, TriggerView, UnitView, View } from './shapes';
 
 export interface CampShapes extends Shapes {
   view: View;
@@ -62,6 +62,9 @@ export function cardOf(table: Camp, view: View, unit: number | undefined, card: 
 /** Who decides here: the one the question is about, whoever has the turn, or mine. */
 export const actor = (view: View): number | undefined => (heroIn(view, view.whose) ? view.whose : undefined) ?? view.turn?.who ?? view.mine;
 export const myHeroes = (table: Camp, view: View): HeroView[] => view.heroes.filter(({ seat }) => table.mine(seat));
+
+const speedPictures: Record<Speed, string> = { fast: 'rabbit', slow: 'tortoise' };
+export const speedIcon = (speed: Speed): string => speedPictures[speed];
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
