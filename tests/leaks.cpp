@@ -197,14 +197,35 @@ void find_bodies(json::Value& list, const std::string& before, std::vector<Piece
   }
 }
 
+bool is_secret_member(const Secret& secret, std::string_view key) {
+  return !key.empty() && std::find(secret.members.begin(), secret.members.end(), key) != secret.members.end();
+}
+
+/// Inside a secret member that is an object every single thing is a piece of its own, by where it stands:
+/// "plot.3.point.text" may change places with every other "text" of the plot.
+void find_leaves(json::Value& value, const std::string& name, const std::string& group, std::vector<Piece>& pieces) {
+  for (json::Member& one : value.members) {
+    const std::string here = name + "." + one.key;
+    const bool rows = one.value.kind == json::Kind::list && one.key != "effects";
+    for (std::size_t i = 0; rows && i < one.value.items.size(); ++i)
+      find_leaves(one.value.items[i], here + "." + std::to_string(i), group, pieces);
+    if (one.value.kind == json::Kind::object)
+      find_leaves(one.value, here, group, pieces);
+    else if (!rows)
+      pieces.push_back({here, group + "." + one.key, &one.value});
+  }
+}
+
 void find_members(json::Value& value, const Secret& secret, const std::string& file, std::vector<Piece>& pieces) {
   for (json::Value& item : value.items) find_members(item, secret, file, pieces);
   for (json::Member& one : value.members) {
     const json::Value* id = value.find("id");
-    if (std::find(secret.members.begin(), secret.members.end(), one.key) != secret.members.end())
-      pieces.push_back({file + ":" + (id != nullptr ? id->text : "") + "." + one.key, file + one.key, &one.value});
-    else
+    if (!is_secret_member(secret, one.key))
       find_members(one.value, secret, file, pieces);
+    else if (one.value.kind == json::Kind::object)
+      find_leaves(one.value, file + ":" + one.key, file + one.key, pieces);
+    else
+      pieces.push_back({file + ":" + (id != nullptr ? id->text : "") + "." + one.key, file + one.key, &one.value});
   }
 }
 
@@ -256,27 +277,41 @@ bool exchange(std::vector<Piece>& pieces, const std::set<std::string>& read, boo
 
 }  // namespace
 
-Pack exchanged(const GameKind& kind, const std::set<std::string>& read, Chance& dice, std::set<std::string>& changed) {
+Pack exchanged(const GameKind& kind, const std::vector<std::pair<std::string, std::string>>& options,
+               const std::set<std::string>& read, Chance& dice, std::set<std::string>& changed) {
+  OptionValues table(kind.options());
+  for (const auto& [name, value] : options) REQUIRE_FALSE(table.set(name, value));
   Pack pack = kind.standard_pack();
-  for (const ContentFile& file : kind.files()) {
-    if (!file.secret.any()) continue;
-    for (int attempt = 0; attempt < 12; ++attempt) {
-      Problems problems;
-      auto root = json::parse(file.text, file.name, problems);
+  const auto try_with = [&](const std::vector<const ContentFile*>& files) {
+    Pack tried = pack;
+    std::set<std::string> mine;
+    Problems problems;
+    bool usable = false;
+    for (const ContentFile* file : files) {
+      auto root = json::parse(file->text, file->name, problems);
       REQUIRE(root.has_value());
-      std::vector<Piece> pieces = pieces_of(file, *root);
+      std::vector<Piece> pieces = pieces_of(*file, *root);
       REQUIRE_FALSE(pieces.empty());
-      std::set<std::string> mine;
-      const bool story = file.secret.all && root->find("cards") != nullptr;
-      if (!exchange(pieces, read, !story, dice, mine)) break;
-      Pack tried = pack;
-      tried.replace(file.name, std::string(file.name), text_of(*root));
-      if (kind.open(tried, OptionValues(kind.options()), problems) == nullptr) continue;  // not every story fits
-      pack = tried;
-      changed.insert(mine.begin(), mine.end());
-      break;
+      const bool story = file->secret.all && root->find("cards") != nullptr;
+      if (!exchange(pieces, read, !story, dice, mine)) continue;
+      tried.replace(file->name, std::string(file->name), text_of(*root));
+      usable = true;
     }
-  }
+    if (!usable) return true;
+    if (kind.open(tried, table, problems) == nullptr) return false;  // not every story fits
+    pack = tried;
+    changed.insert(mine.begin(), mine.end());
+    return true;
+  };
+  std::vector<const ContentFile*> together;  // members of many files are exchanged at once: a table is opened once
+  for (const ContentFile& file : kind.files())
+    if (file.secret.any() && !file.secret.all) together.push_back(&file);
+  std::vector<std::vector<const ContentFile*>> batches;
+  if (!together.empty()) batches.push_back(together);
+  for (const ContentFile& file : kind.files())
+    if (file.secret.all) batches.push_back({&file});
+  for (const std::vector<const ContentFile*>& batch : batches)
+    for (int attempt = 0; attempt < 12 && !try_with(batch); ++attempt) continue;
   return pack;
 }
 
@@ -301,11 +336,17 @@ namespace {
 /// Whether a name that an event reads stands where nobody could read it before.
 bool is_secret(const GameKind& kind, const std::string& name) {
   const std::string_view file = std::string_view(name).substr(0, name.find(':'));
-  const std::string_view last = std::string_view(name).substr(name.rfind('.') + 1);
+  const std::string_view path = std::string_view(name).substr(file.size() + 1);
+  const auto any_part = [&](const Secret& secret) {
+    for (std::size_t at = 0; at <= path.size();) {
+      const std::size_t end = std::min(path.find('.', at), path.size());
+      if (is_secret_member(secret, path.substr(at, end - at))) return true;
+      at = end + 1;
+    }
+    return false;
+  };
   for (const ContentFile& one : kind.files())
-    if (one.name == file)
-      return one.secret.all ||
-             std::find(one.secret.members.begin(), one.secret.members.end(), last) != one.secret.members.end();
+    if (one.name == file) return one.secret.all || any_part(one.secret);
   return false;
 }
 
@@ -335,7 +376,7 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
       sum.leak = "unread text in the files for everybody";
       return;
     }
-  const Pack pack = exchanged(kind, read, dice, changed);
+  const Pack pack = exchanged(kind, table.head.options, read, dice, changed);
   const std::shared_ptr<const AnyGame> other = open_with(kind, pack, table.head.options);
   sum.different_worlds += !changed.empty();
 

@@ -38,8 +38,10 @@ bool has_unread(const GameKind& kind);
 /// of what now reads differently.
 ///
 /// Names are as AnyGame::reads gives them: FILE:KEY in a file of texts, FILE:PATH of a piece in a file of stories (see
-/// story::Story::path), FILE:ID.MEMBER for a secret member.
-Pack exchanged(const GameKind& kind, const std::set<std::string>& read, Chance& dice, std::set<std::string>& changed);
+/// story::Story::path), FILE:ID.MEMBER for a secret member, FILE:MEMBER.PATH for what stands inside of one that is an
+/// object. A table with these options can be opened with the pack.
+Pack exchanged(const GameKind& kind, const std::vector<std::pair<std::string, std::string>>& options,
+               const std::set<std::string>& read, Chance& dice, std::set<std::string>& changed);
 
 /// Content that is opened instead of a game's own.
 std::shared_ptr<const AnyGame> open_with(const GameKind& kind, const Pack& pack,

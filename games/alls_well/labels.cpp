@@ -13,8 +13,8 @@ std::string_view told(Slot slot) {
     case Slot::left_hand: return "the left hand";
     case Slot::right_hand: return "the right hand";
     case Slot::armour: return "the armour slot";
-    case Slot::belt:
-    case Slot::second_belt: return "the belt";
+    case Slot::belt: return "the belt";
+    case Slot::second_belt: return "the belt's other place";
   }
   return "";
 }
@@ -202,12 +202,22 @@ class Labels {
     return act.target != no_unit ? kind + " on " + name(act.target) : kind;
   }
 
+  /// Which of the card's actions it is, where another of them is the same.
+  template <class Actions>
+  static std::string which_of(const Actions& actions, int nth) {
+    constexpr std::string_view places[] = {"first", "second", "third"};
+    int alike = 0;
+    for (const auto& action : actions) alike += action.kind == actions[index(nth)].kind ? 1 : 0;
+    return alike < 2 ? "" : " (the card's " + std::string(places[index(nth)]) + " action)";
+  }
+
   std::string act(const Step* top, Unit unit, Choice choice) const {
     if (std::get_if<ChooseAction>(top) != nullptr) {
       const bool surged = (choice.a & 4) != 0, declared = (choice.a & 8) != 0;
       const std::string text =
           aimed(card_act(state_, rules_, unit, state_.turn.card, choice.a & 3, surged, false), choice.b, choice.c);
-      return text + (declared ? ", beginning a surge" : surged ? ", surging" : "");
+      return text + which_of(action_card(state_, rules_, unit, state_.turn.card).actions, choice.a & 3) +
+             (declared ? ", beginning a surge" : surged ? ", surging" : "");
     }
     if (const auto* ask = std::get_if<OfferAction>(top); ask != nullptr) {
       Act one;
@@ -220,9 +230,9 @@ class Labels {
     }
     if (std::get_if<ChooseMercenaryAction>(top) != nullptr && is_mercenary(unit)) {
       const ActionCard& of = action_card(state_, rules_, employer_of(unit), state_.turn.mercenary_card);
-      Act one = hired_act(state_, rules_, unit, of.hired[choice.a & 3u]);
+      Act one = hired_act(state_, rules_, unit, of.hired[choice.a & 1u]);
       if (one.kind == ActionKind::augaff) one.kind = choice.c != 0 ? ActionKind::affliction : ActionKind::augment;
-      return aimed(one, choice.b, choice.c);
+      return aimed(one, choice.b, choice.c) + which_of(of.hired, choice.a & 1);
     }
     if (std::get_if<ChooseRepeat>(top) != nullptr && !state_.acts.empty()) {
       Act one = state_.acts.back();
@@ -236,7 +246,8 @@ class Labels {
   std::string solo(Unit unit, Choice choice) const {
     const int nth = choice.a & 15, track = choice.a >> 4 & 15, spent = choice.a >> 8 & 15, which = choice.a >> 12;
     const auto& tracks = character(state_, rules_, unit).solo.tracks;
-    const HiredAction& half = action_card(state_, rules_, hero(0), state_.turn.card).hired[index(nth)];
+    const auto& halves = action_card(state_, rules_, hero(0), state_.turn.card).hired;
+    const HiredAction& half = halves[index(nth)];
     Act one = hired_act(state_, rules_, unit, half);
     if (half.kind == ActionKind::augaff) {
       constexpr ActionKind basic[] = {ActionKind::attack, ActionKind::defend, ActionKind::move};
@@ -244,7 +255,7 @@ class Labels {
     }
     const bool more = index(spent) < tracks.size();
     if (more) one.more = 1;
-    const std::string text = aimed(one, choice.b, choice.c);
+    const std::string text = aimed(one, choice.b, choice.c) + which_of(halves, nth);
     return more ? text + ", +1 for a slot of " + words_.action(tracks[index(spent)].action) : text;
   }
 

@@ -339,7 +339,7 @@ TEST_CASE("in two worlds that differ only in what is unread, everybody gets the 
       }
       for (const AnyEvent& event : ahead.events())
         for (const std::string& name : table.game->reads(event)) read.insert(name);
-      const Pack pack = exchanged(*kind, read, dice, changed);
+      const Pack pack = exchanged(*kind, table.head.options, read, dice, changed);
       RandomTable other = table;
       other.game = open_with(*kind, pack, table.head.options);
       other.head.content = pack.hash();
