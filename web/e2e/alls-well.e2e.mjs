@@ -77,13 +77,14 @@ async function playOn(page, press, { enough = () => over(page), ms = 150000, eac
   );
 }
 async function ended(page) {
+  if (process.env.SAY) console.log(`        ${await page.locator('#end-title').textContent()} ${JSON.stringify(await met(page))}`);
   must(/won|lost/.test(await page.locator('#end-title').textContent()), 'the end says how it ended');
   must(await page.locator('.awe-end li').first().isVisible(), 'the end has its summary');
 }
 
 const tests = {
   'All’s Well: the First Game by keyboard alone, to its end': async (world) => {
-    const { table, key } = await world.table(camp({ seats: [{ who: 'me' }, { who: 'me' }], seed: '7' }));
+    const { table, key } = await world.table(camp({ seats: [{ who: 'me' }, { who: 'me' }], seed: process.env.SEED ?? '7' }));
     const page = await world.visit(`/#/t/${table}/${key}`);
     await page.locator('.awe .place').first().waitFor();
     // Arrow keys go over the hexes, Enter takes the one that is aimed at.
@@ -100,7 +101,7 @@ const tests = {
   },
 
   'All’s Well: two people in two browsers, with a bot': async (world) => {
-    const { table, key } = await world.table(camp({ options: { players: '3', first: 'marica', second: 'knowman', third: 'groanax' }, seats: [{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'newcomer' }], seed: '11', name: 'Ann' }));
+    const { table, key } = await world.table(camp({ options: { players: '3', first: 'marica', second: 'knowman', third: 'groanax' }, seats: [{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'newcomer' }], seed: process.env.SEED ?? '11', name: 'Ann' }));
     const ann = await world.visit(`/#/t/${table}/${key}`);
     const ben = await world.visit(`/#/t/${table}`, { size: sizes.tablet, scheme: 'light' });
     await ben.getByLabel('Your name').fill('Ben');
@@ -120,7 +121,7 @@ const tests = {
   },
 
   'All’s Well: alone on a phone, by touch': async (world) => {
-    const { table, key } = await world.table({ game: 'alls-well', preset: 'alone', options: { first: 'marica', second: 'groanax', praxis: 'recommended', deck: 'recommended' }, seats: [{ who: 'me' }], seed: '3' });
+    const { table, key } = await world.table({ game: 'alls-well', preset: 'alone', options: { first: 'marica', second: 'groanax', praxis: 'recommended', deck: 'recommended' }, seats: [{ who: 'me' }], seed: process.env.SEED ?? '3' });
     const page = await world.visit(`/#/t/${table}/${key}`, { size: sizes.phone, touch: true });
     await page.locator('.awe .place').first().waitFor();
     // A finger aims first; the second touch of the same hex takes it.

@@ -1,7 +1,7 @@
 // How long each event holds the screen, and its sound. What is read out stays as long as it takes to read it.
 import type { Beat } from '../../lib/game';
-import type { LogLine } from '../../lib/protocol';
 import type { Event } from './shapes';
+import { lettersOf } from './shown';
 
 const fixed: Record<Event['type'], Beat> = {
   character_taken: { ms: 260, sound: 'card' },
@@ -84,11 +84,10 @@ const fixed: Record<Event['type'], Beat> = {
   scenario_closed: { ms: 1700, sound: 'bell' },
 };
 
-const readOut: Event['type'][] = ['plot_read', 'scene_answered'];
 const perLetter = 22;
 
-export function beat(event: Event, lines: LogLine[]): Beat {
+export function beat(event: Event): Beat {
   const plain = fixed[event.type];
-  if (!readOut.includes(event.type)) return plain;
-  return { ...plain, ms: Math.min(7000, plain.ms + perLetter * lines.reduce((sum, { text }) => sum + text.length, 0)) };
+  const letters = lettersOf(event);
+  return letters === 0 ? plain : { ...plain, ms: Math.min(6000, plain.ms + perLetter * letters) };
 }

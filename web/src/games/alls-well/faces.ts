@@ -92,6 +92,11 @@ export function faceOf(table: Camp, view: View, { means, info }: Option): Face {
     }
     case 'use_effect':
       return { ...said, title: said.title.replace(/^Use /, ''), tag: means.owner !== undefined ? (view.heroes.find(({ unit }) => unit === means.owner)?.name ?? '') : '', ...(said.text ? {} : follows) };
+    case 'nth_of': {
+      const drawn = view.asked === 'loot' ? view.loot_drawn[means.which] : undefined;
+      const face = drawn === undefined ? undefined : itemFace(sheet, sheet.first_loot + drawn);
+      return face ? { ...face, title: said.title } : said;
+    }
     case 'take_card':
       return { title: cardOf(table, view, view.whose, means.card)?.name ?? said.title, tag: '', text: '' };
     default:

@@ -21,6 +21,9 @@ export function hexesIn(bits: string): string[] {
   return found;
 }
 
+/** The number under which lists of the server have a hex. */
+export const numberOf = (hex: string): number => rowOf(hex) * inRow + columnOf(hex);
+
 const place = (row: number, column: number): Point => ({ x: wide * (column + (row & 1) / 2), y: 1.5 * size * row });
 export const middle = (hex: string): Point => place(rowOf(hex), columnOf(hex));
 /** A point of a line of sight: two axes of 60 degrees, 3,000 from hex to hex. */

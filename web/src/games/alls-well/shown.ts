@@ -10,6 +10,31 @@ export function shownView(table: Camp): View {
   return telling.slice(0, telling.indexOf(playing) + 1).reduce((view, event) => apply(view, event, sheet), table.view);
 }
 
+/** Something that was read out. */
+export interface Read {
+  title: string;
+  text: string;
+  effect: string;
+}
+function readIn(event: Event): Read | undefined {
+  switch (event.type) {
+    case 'plot_read':
+      return event.text ? { title: event.armour ? `Plot Armour ${event.slot}` : `Plot ${event.slot}`, text: event.text, effect: event.effect } : undefined;
+    case 'scene_answered':
+      return event.result ? { title: event.label, text: event.result, effect: event.effect } : undefined;
+    default:
+      return undefined;
+  }
+}
+/** What is being read out, or was with the last move. */
+export function readOf(table: Camp): Read | undefined {
+  const { telling, playing } = table;
+  const events = playing ? telling.slice(0, telling.indexOf(playing) + 1) : (table.told[table.told.length - 1]?.events ?? []);
+  return table.live || playing ? events.reduce<Read | undefined>((found, event) => readIn(event) ?? found, undefined) : undefined;
+}
+/** How many letters it takes to read what this event says. */
+export const lettersOf = (event: Event): number => readIn(event)?.text.length ?? 0;
+
 /** What an Enemy is doing: its Intent, the row it follows and whom it has turned to. */
 export interface Doing {
   type: number;
