@@ -74,7 +74,9 @@ async function playOn(page, press, { enough = () => over(page), ms = 150000, eac
     },
     'the Scenario to go on',
     ms,
-  );
+  ).catch(async (error) => {
+    throw new Error(`${error.message} (${JSON.stringify(await sight(page)).slice(0, 900)})`);
+  });
 }
 async function ended(page) {
   if (process.env.SAY) console.log(`        ${await page.locator('#end-title').textContent()} ${JSON.stringify(await met(page))}`);
@@ -101,7 +103,7 @@ const tests = {
   },
 
   'All’s Well: two people in two browsers, with a bot': async (world) => {
-    const { table, key } = await world.table(camp({ options: { players: '3', first: 'marica', second: 'knowman', third: 'groanax' }, seats: [{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'newcomer' }], seed: process.env.SEED ?? '11', name: 'Ann' }));
+    const { table, key } = await world.table(camp({ options: { players: '3', first: 'marica', second: 'knowman', third: 'groanax' }, seats: [{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'newcomer' }], name: 'Ann' }));
     const ann = await world.visit(`/#/t/${table}/${key}`);
     const ben = await world.visit(`/#/t/${table}`, { size: sizes.tablet, scheme: 'light' });
     await ben.getByLabel('Your name').fill('Ben');
