@@ -136,6 +136,11 @@ void add_reach(const State& state, const Rules& rules, Unit unit, int movement, 
   reach.movement = movement;
   for (const Hex hex : reached.ends) reach.ends[name_of(hex)] = reached.cost(hex);
   reach.passes.hexes = reached.entered - reached.ends;
+  const Hex from = state.bodies[unit].at;
+  for (const Hex hex : reached.entered) {
+    const HexPath way = path(board(state, rules), reached, hex);
+    if (hex != from && !way.empty()) reach.before[name_of(hex)] = name_of(way.size() > 1 ? way[way.size() - 2] : from);
+  }
   view.reaches.push_back(std::move(reach));
 }
 

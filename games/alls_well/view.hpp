@@ -187,8 +187,9 @@ struct EnemyTurnView {
 struct ReachView {
   Unit unit{};
   int movement = 0;
-  std::map<std::string, int> ends;  // what it costs
-  HexBits passes;                   // where it cannot end
+  std::map<std::string, int> ends;             // what it costs
+  HexBits passes;                              // where it cannot end
+  std::map<std::string, std::string> before;   // the way: from which hex each is entered
 };
 
 struct SideView {

@@ -22,7 +22,7 @@ test('every icon the page uses exists and has an author', () => {
 });
 
 test('the lobby carries no icon that only a board draws, and no icon is lost', () => {
-  const games = ['all-or-nothing', 'challengers', 'face-to-the-mat', 'one-against-all'];
+  const games = ['all-or-nothing', 'alls-well', 'challengers', 'face-to-the-mat', 'one-against-all'];
   const front = frontIcons();
   expect(front).toContain('luchador');
   expect(front).not.toContain('ship-wheel'); // the trade of a wrestler

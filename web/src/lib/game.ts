@@ -113,7 +113,7 @@ export const choiceKey = (seat: number, choice: number[]): string => `${seat}:${
 export interface GuideStep<S extends Shapes = AnyShapes> {
   id: string;
   when: (table: TableModel<S>) => boolean;
-  text: string; // one or two short sentences; [OAA-9.5] links a rule
+  text: string | ((table: TableModel<S>) => string); // one or two short sentences; [OAA-9.5] links a rule; what the table says itself is asked of it
   point?: string; // a CSS selector of what is meant
   only?: (choice: ChoiceOf<S>) => boolean; // choices that stay open during this step; the rest wait
   next?: boolean; // has its own "Go on" button instead of waiting for the table

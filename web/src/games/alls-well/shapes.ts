@@ -154,6 +154,7 @@ export interface ReachView {
   movement: number;
   ends: Record<string, number>;
   passes: string;
+  before: Record<string, string>;
 }
 export interface OptionView {
   option: number;

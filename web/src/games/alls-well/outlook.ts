@@ -1,0 +1,31 @@
+// What an Enemy would do, in words; every figure is the server's.
+import type { Outlook, UnitView, View } from './shapes';
+import { unitIn, type Camp } from './view';
+
+const rows = { wounded: 'Wounded', rattled: 'Rattled', engaged: 'Engaged', closing: 'Closing in' } as const;
+export const rowName = (row: keyof typeof rows): string => rows[row];
+
+export interface Share {
+  count: number;
+  kind: 'hurts' | 'other' | 'none';
+  head: string;
+  text: string;
+}
+export function shares(table: Camp, view: View, unit: UnitView): Share[] {
+  return unit.outlook.map((one): Share => ({ count: one.intents.length, kind: one.suffered > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, one) })).sort((a, b) => b.count - a.count);
+}
+function told(table: Camp, view: View, one: Outlook): string {
+  const target = unitIn(view, one.target)?.name;
+  const parts = [
+    one.row === undefined ? 'does nothing' : actions(table, one),
+    one.to ? `goes to ${one.to}` : '',
+    target ? (one.damage > 0 ? `strikes ${target} with ${one.damage}, ${one.suffered} suffered` : `turns to ${target}`) : '',
+    one.tie ? 'you decide a tie on the way' : '',
+  ];
+  return parts.filter(Boolean).join('; ') + '.';
+}
+function actions(table: Camp, one: Outlook): string {
+  const first = one.intents[0];
+  const row = first === undefined || one.row === undefined ? [] : (table.sheet.intents[first]?.rows[one.row] ?? []);
+  return row.map(({ action }) => action).join(', ');
+}
