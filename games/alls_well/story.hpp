@@ -35,13 +35,13 @@ enum class Edge : std::uint8_t { N, E, S, W };
 constexpr Edge across(Edge edge) { return static_cast<Edge>((number(edge) + 2) % 4); }
 
 /// Where a Location card lies, counted from the opening one (AWE-C39): columns to the east, rows to the south.
-struct Cell {
+struct MapCell {
   std::int8_t column = 0, row = 0;
-  bool operator==(const Cell&) const = default;
+  bool operator==(const MapCell&) const = default;
 };
-constexpr Cell beside(Cell cell, Edge edge) {
-  constexpr std::array<Cell, 4> steps = {Cell{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-  const Cell step = steps[index(edge)];
+constexpr MapCell beside(MapCell cell, Edge edge) {
+  constexpr std::array<MapCell, 4> steps = {MapCell{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+  const MapCell step = steps[index(edge)];
   return {static_cast<std::int8_t>(cell.column + step.column), static_cast<std::int8_t>(cell.row + step.row)};
 }
 
@@ -58,7 +58,7 @@ using Recalls = FixedList<NodeId, 6>;
 
 struct Location {
   ChapterId chapter{0};
-  Cell cell;
+  MapCell cell;
   FixedList<TravelIcon, 4> travel;
   FixedList<QuestId, 4> quests;
   Effects reveal;  // rewards and forfeits when it is first read (AWE-30.11, AWE-32.6)
@@ -218,7 +218,7 @@ inline constexpr Secret closing_secret{false, {"tokens", "closing", "epilogues"}
 std::optional<StoryBook> read_story(const Pack& pack, const CardBox& cards, EffectPool& pool, Problems& problems);
 
 /// Where the Locations of a chapter lie, in order; nothing where no way leads (AWE-C39).
-std::vector<std::optional<Cell>> cells_of(const Story& story, ChapterId id);
+std::vector<std::optional<MapCell>> cells_of(const Story& story, ChapterId id);
 /// story_check.cpp: whether all of it can be played, from the first Scenario to the last epilogue (AWE-C50). `guides`
 /// are those of the campaign's Scenarios, in order, with their effects in the same pool.
 void check_story(const StoryBook& book, const std::vector<Guide>& guides, const Cards& cards, const EffectPool& pool,

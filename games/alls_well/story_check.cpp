@@ -257,7 +257,7 @@ class StoryCheck {
   /// two openings lie in the same place, since one of them alone is ever on the table.
   void check_cells(ChapterId id) {
     const std::vector<LocationId> all_of_it = locations_of(story_[id]);
-    const std::vector<std::optional<Cell>> cells = cells_of(story_, id);
+    const std::vector<std::optional<MapCell>> cells = cells_of(story_, id);
     const auto cell = [&](LocationId one) { return cells[index(one) - index(story_[id].first)]; };
     for (const LocationId from : all_of_it) {
       if (!cell(from)) continue;  // nobody gets there: said by check_reach
@@ -534,14 +534,14 @@ class StoryCheck {
 
 }  // namespace
 
-std::vector<std::optional<Cell>> cells_of(const Story& story, ChapterId id) {
+std::vector<std::optional<MapCell>> cells_of(const Story& story, ChapterId id) {
   const Chapter& chapter = story[id];
-  std::vector<std::optional<Cell>> cells(index(chapter.last) - index(chapter.first) + 1);
+  std::vector<std::optional<MapCell>> cells(index(chapter.last) - index(chapter.first) + 1);
   std::vector<LocationId> next{chapter.opening(true), chapter.opening(false)};
-  for (const LocationId one : next) cells[index(one) - index(chapter.first)] = Cell{};
+  for (const LocationId one : next) cells[index(one) - index(chapter.first)] = MapCell{};
   for (std::size_t i = 0; i < next.size(); ++i)
     for (const TravelIcon& icon : story[next[i]].travel) {
-      std::optional<Cell>& cell = cells[index(icon.to) - index(chapter.first)];
+      std::optional<MapCell>& cell = cells[index(icon.to) - index(chapter.first)];
       if (cell) continue;
       cell = beside(*cells[index(next[i]) - index(chapter.first)], icon.edge);
       next.push_back(icon.to);
@@ -570,7 +570,7 @@ std::optional<StoryBook> read_checked_story(const Pack& pack, const CardBox& car
   std::optional<StoryBook> book = read_story(pack, cards, pool, problems);
   if (book)
     for (const ChapterId id : all<ChapterId>(explorations)) {
-      const std::vector<std::optional<Cell>> cells = cells_of(book->story, id);
+      const std::vector<std::optional<MapCell>> cells = cells_of(book->story, id);
       for (std::size_t i = 0; i < cells.size(); ++i)
         book->story.locations[index(book->story[id].first) + i].cell = *cells[i];
     }

@@ -158,9 +158,9 @@ TEST_CASE("AWE-C39 every Location of a chapter lies in a cell of its own, the op
   for (const ChapterId id : all<ChapterId>(explorations)) {
     std::set<std::pair<int, int>> cells;
     for (const LocationId one : locations_of(id)) {
-      const Cell cell = story()[one].cell;
+      const MapCell cell = story()[one].cell;
       if (one == story()[id].opening(false))
-        CHECK(cell == Cell{});
+        CHECK(cell == MapCell{});
       else
         CHECK(cells.insert({cell.column, cell.row}).second);
     }
