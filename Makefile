@@ -18,7 +18,7 @@ play: build
 page:
 	@tools/build-page
 
-# What people play: optimised, across files too, with every assertion kept. The thorough tests use the same objects.
+# What people play: optimised, with every assertion kept. The thorough tests use the same objects.
 configure: deps-build page
 	@cmake --preset release >build-configure.log 2>&1 || (cat build-configure.log; exit 1)
 	@rm -f build-configure.log

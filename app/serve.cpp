@@ -75,6 +75,12 @@ int run(const Args& args) {
     if (!problems.empty()) return complain(failed, problems);
     play_with(*found->kind, std::move(found->pack));
   }
+  settings.proxy = args.has("--proxy");
+  for (const std::string& name : args.all("--name")) {
+    if (name.empty() || name.find_first_of("/: ") != name.npos)
+      return complain(wrong_call, "--name needs a name such as games.example.org, got \"" + name + "\"");
+    settings.names.push_back(name);
+  }
   if (const auto text = args.get("--keep")) {
     const auto days = parse_number(*text);
     if (!days || *days > 36500)
@@ -123,6 +129,11 @@ Command serve_command() {
        0,
        {{"--port", "N", "Where to listen; 8080 if not given, 0 for any that is free."},
         {"--host", "ADDRESS", "127.0.0.1 if not given: this machine only. 0.0.0.0 lets others on your network join."},
+        {"--name", "NAME",
+         "A name people reach this server by, such as games.example.org; may be given more than once. Addresses and "
+         "localhost always work."},
+        {"--proxy", "",
+         "Another server on this machine (nginx, Caddy) passes people on: count them by its X-Forwarded-For."},
         {"--db", "FILE", "Where games are saved; ~/.local/share/bout/bout.db if not given."},
         {"--keep", "DAYS",
          "Remove tables nobody has touched for this many days (replays and unfinished games with a person in them: four "

@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -46,7 +47,9 @@ std::optional<GamePack> read_game_pack(const std::string& folder, Problems& prob
   }
   GamePack found{kind, read_pack(folder, *id, kind->files(), problems)};
   // Also what is wrong inside the files, whatever is wrong around them: all problems at once.
+  const std::size_t before = problems.size();
   kind->open(found.pack, OptionValues(kind->options()), problems);
+  if (problems.size() == before) kind->check(found.pack, problems);
   return found;
 }
 
@@ -154,11 +157,15 @@ std::atomic<bool> asked_to_stop = false;
 
 void listen_for_stop() {
   struct sigaction action {};
-  action.sa_handler = [](int) {
-    if (asked_to_stop.exchange(true)) ::_exit(interrupted);  // asked twice: at once
+  action.sa_handler = [](int signal) {
+    if (signal == SIGALRM || asked_to_stop.exchange(true)) ::_exit(interrupted);  // too late, or asked twice
+    const itimerval soon{{}, {0, 800'000}};
+    ::setitimer(ITIMER_REAL, &soon, nullptr);  // whoever has not ended by then does not look
   };
   ::sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a waiting read comes back
   ::sigaction(SIGTERM, &action, nullptr);
+  ::sigaction(SIGALRM, &action, nullptr);
+  ::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is an error like a full disk
 }
 
 }  // namespace bout::app

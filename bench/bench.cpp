@@ -252,6 +252,69 @@ void sight() {
   row("alls-well, sight of a 16 x 12 map with random walls", time, "ms", "the promised 50 ms", time / 50);
 }
 
+/// All's Well That Ends on one core: random play, copies, and bots, which search by copying states.
+void scenarios() {
+  const GameKind& kind = *find_game("alls-well");
+  const auto opened = [&](const char* scenario) {
+    OptionValues options(kind.options());
+    options.set("scenario", scenario);
+    options.set("players", "2");
+    options.set("praxis", "random");
+    Problems problems;
+    return std::shared_ptr<const AnyGame>(kind.open(kind.standard_pack(), options, problems));
+  };
+  double slowest = 0;
+  for (const char* scenario : {"wilderness-camp", "tannery-yard", "house-debts", "settlement"}) {
+    const auto game = opened(scenario);
+    std::vector<double> times;
+    for (int round = 0; round < 5; ++round) {
+      std::uint64_t decisions = 0;
+      const double time = core_seconds([&] {
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+          Chance chance(mix(seed, 1)), picks(mix(seed, 2));
+          AnyState state = game->start(chance);
+          decisions += static_cast<std::uint64_t>(game->play_out(state, chance, picks, 1 << 30, false));
+        }
+      });
+      times.push_back(time * 1e9 / static_cast<double>(decisions));
+    }
+    slowest = std::max(slowest, median(times));
+  }
+  row("alls-well, random play, the slowest of four Scenarios", slowest, "ns/decision", "the promised 5,000 ns", slowest / 5000);
+
+  const auto game = opened("wilderness-camp");
+  Chance chance(1);
+  std::vector<AnyState> copies(64, game->start(chance));
+  constexpr int times = 5000;
+  const double copy = core_seconds([&] {
+                        for (int i = 0; i < times; ++i)
+                          for (std::size_t j = 1; j < copies.size(); ++j) copies[j] = copies[j - 1];
+                      }) * 1e9 / times / 63;
+  const auto size = static_cast<double>(game->state_size());
+  row("alls-well, size of a state", size, "bytes", "the promised 4,096 bytes", size / 4096);
+  row("alls-well, copying a state", copy, "ns", "the promised 200 ns", copy / 200);
+
+  const auto played = [&](const char* scenario, const char* bot, std::uint64_t games, double& each) {
+    std::string error;
+    const auto of = opened(scenario);
+    BotTable table(*of, std::vector<BotSpec>(2, *parse_spec(bot, error)));
+    std::uint64_t decisions = 0;
+    const double time = core_seconds([&] {
+      for (std::uint64_t seed = 0; seed < games; ++seed) decisions += table.play(seed).decisions;
+    });
+    each = time / static_cast<double>(games);
+    return time * 1e3 / static_cast<double>(decisions);
+  };
+  double game_of_camp = 0, other = 0;
+  const double camp = played("wilderness-camp", "greedy", 20, game_of_camp);
+  const double greedy = std::max(camp, played("house-debts", "greedy", 4, other));
+  row("alls-well, greedy, the slower of two Scenarios", greedy, "ms/decision", "the promised 2 ms", greedy / 2);
+  row("alls-well, 1,000 greedy games of Wilderness Camp on two cores", game_of_camp * 500, "s", "the promised 180 s",
+      game_of_camp * 500 / 180);
+  const double search = played("wilderness-camp", "search:500", 1, other);
+  row("alls-well, search:500", search, "ms/decision", "the promised 1,000 ms", search / 1000);
+}
+
 /// All or Nothing on one core: random play, a whole singles match, and the slowest view there is with all its odds.
 void matches() {
   using all_or_nothing::Game;
@@ -447,6 +510,7 @@ int main(int argc, char** argv) {
   }
   federations();
   sight();
+  scenarios();
   matches();
   careers();
   threads();

@@ -1,7 +1,9 @@
 # bout_headers(target header...): these headers, named from the root or in <>, are read once for all files of the target.
-# Every file still includes what it uses: where there is a compiler cache, nothing is read ahead.
+# Every file still includes what it uses: where there is a compiler cache, or where files are compiled together (together.cmake),
+# nothing is read ahead.
 function(bout_headers target)
-  if(NOT BOUT_PCH)
+  get_target_property(together ${target} UNITY_BUILD)
+  if(NOT BOUT_PCH OR together)
     return()
   endif()
   set(headers "")

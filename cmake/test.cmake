@@ -4,25 +4,17 @@ function(bout_test name)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE bout_test_main)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-  bout_plainly(${name})
+  bout_lightly(${name} -O1)
   if(BOUT_SANITIZE)
     target_compile_options(${name} PRIVATE -O0) # compiled a third faster; what a test calls is optimised as ever
   endif()
   add_test(NAME ${name} COMMAND ${name})
 endfunction()
 
-# bout_plainly(target): its own files are not optimised across files, and linked as they are.
-function(bout_plainly target)
-  if(BOUT_ACROSS_FILES)
-    bout_file_by_file(${target} -O1)
-    target_link_options(${target} PRIVATE -fno-lto)
-  endif()
-endfunction()
-
-# bout_file_by_file(target level): its files are optimised one by one: it plays no games itself.
-function(bout_file_by_file target level)
-  if(BOUT_ACROSS_FILES)
-    target_compile_options(${target} PRIVATE -fno-lto ${level})
+# bout_lightly(target level): it plays no games itself, so this much optimising is enough.
+function(bout_lightly target level)
+  if(BOUT_OPTIMISED)
+    target_compile_options(${target} PRIVATE ${level})
   endif()
 endfunction()
 

@@ -126,14 +126,20 @@ constexpr decltype(auto) with_members(T& of, All&& all) {
 #undef BOUT_MEMBERS
 // clang-format on
 
-/// Calls `visit` with a null pointer to the type of every member, in order.
-template <class T, class Visit>
-constexpr void each_member_type(Visit&& visit) {
-  using Types = decltype(with_members(std::declval<T&>(), [](auto&... member) {
-    return static_cast<void (*)(std::remove_cvref_t<decltype(member)>...)>(nullptr);
-  }));
-  [&]<class... M>(void (*)(M...)) { (visit(static_cast<const M*>(nullptr)), ...); }(Types{});
-}
+namespace detail {
+
+struct Taking {
+  template <class... M>
+  constexpr auto operator()(M&...) const {
+    return static_cast<void (*)(std::remove_cvref_t<M>...)>(nullptr);
+  }
+};
+
+}  // namespace detail
+
+/// A pointer to a function that takes what the struct is made of: void (*)(int, std::string).
+template <class T>
+using MemberTypes = decltype(with_members(std::declval<T&>(), detail::Taking{}));
 
 /// True when all members are equal: what operator== of a plain struct says, without every struct saying so.
 template <class T>

@@ -76,20 +76,23 @@ consteval std::string_view value_spelled() {
   return name.front() >= '0' && name.front() <= '9' ? std::string_view{} : name;  // a number: no value has that one
 }
 
-inline constexpr std::size_t most_words = 160;
-
-template <class E, std::size_t... I>
-consteval auto spell_values(std::index_sequence<I...>) {
-  return std::array<std::string_view, sizeof...(I)>{value_spelled<static_cast<E>(I)>()...};
+template <class E, std::size_t From, std::size_t... I>
+consteval std::size_t count_some(std::index_sequence<I...>) {
+  std::size_t count = 0;
+  static_cast<void>(((value_spelled<static_cast<E>(From + I)>().empty() ? false : (++count, true)) && ...));
+  return count;
 }
 
-/// The values of an enum have the numbers 0 to this - 1; 0 for an enum that only numbers things.
-template <class E>
+/// The values of an enum have the numbers 0 to this - 1; 0 for an enum that only numbers things. They are looked for some
+/// at a time: every name is a function to the compiler, and most enums are short.
+template <class E, std::size_t From = 0>
 consteval std::size_t count_values() {
-  constexpr auto all = spell_values<E>(std::make_index_sequence<most_words>{});
-  std::size_t count = 0;
-  while (count < most_words && !all[count].empty()) ++count;
-  return count;
+  constexpr std::size_t at_once = 12, most = 252;
+  constexpr std::size_t some = count_some<E, From>(std::make_index_sequence<at_once>{});
+  if constexpr (some < at_once || From + at_once >= most)
+    return From + some;
+  else
+    return count_values<E, From + at_once>();
 }
 
 template <auto V>

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 
 #include "engine/chance.hpp"
 #include "engine/json.hpp"
@@ -108,13 +107,19 @@ std::optional<std::string> read_file(const fs::path& path, Problems& problems, s
     problems.add(path.string(), {}, "the file is larger than " + std::to_string(most >> 20) + " MB");
     return std::nullopt;
   }
-  std::ifstream in(path, std::ios::binary);
-  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  if (!in.is_open() || in.bad()) {
-    problems.add(path.string(), {}, "the file cannot be read");
-    return std::nullopt;
+  std::string text;
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  ssize_t got = file < 0 ? -1 : 1;
+  for (char part[65536]; got > 0 && text.size() <= most;) {
+    got = ::read(file, part, sizeof part);
+    if (got > 0) text.append(part, static_cast<std::size_t>(got));
+    if (got < 0 && errno == EINTR) got = 1;  // again
   }
-  return text;
+  const int error_number = errno;
+  if (file >= 0) ::close(file);
+  if (got < 0) problems.add(path.string(), {}, "the file cannot be read: " + std::string(std::strerror(error_number)));
+  if (got > 0) problems.add(path.string(), {}, "the file is larger than " + std::to_string(most >> 20) + " MB");
+  return got == 0 ? std::optional(std::move(text)) : std::nullopt;
 }
 
 bool write_file(const fs::path& path, std::string_view text, std::string& error) {

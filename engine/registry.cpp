@@ -77,6 +77,7 @@ class WithPack final : public GameKind {
   std::string_view rulebook() const override { return game_->rulebook(); }
   std::string card_texts(const Pack& pack) const override { return game_->card_texts(pack); }
   std::string story_graph(const Pack& pack) const override { return game_->story_graph(pack); }
+  void check(const Pack& pack, Problems& problems) const override { game_->check(pack, problems); }
   std::string typescript() const override { return game_->typescript(); }
   std::unique_ptr<AnyGame> open(const Pack& pack, const OptionValues& options, Problems& problems) const override {
     return game_->open(pack, options, problems);

@@ -30,6 +30,8 @@ class GameKind {
   virtual std::string story_graph(const Pack&) const { return {}; }
   /// The game's shapes as the page's types: its view, sheet, events, choices and annals.
   virtual std::string typescript() const { return {}; }
+  /// What is wrong in a pack beyond what the standard table reads of it: every Scenario, the whole story.
+  virtual void check(const Pack&, Problems&) const {}
   /// The rules of one table, or nothing and problems.
   virtual std::unique_ptr<AnyGame> open(const Pack&, const OptionValues&, Problems&) const = 0;
 
@@ -63,6 +65,9 @@ class KindOf final : public GameKind {
   std::string story_graph(const Pack& pack) const override {
     if constexpr (requires { G::story_graph(pack); }) return G::story_graph(pack);
     return {};
+  }
+  void check([[maybe_unused]] const Pack& pack, [[maybe_unused]] Problems& problems) const override {
+    if constexpr (requires { G::check(pack, problems); }) G::check(pack, problems);
   }
   std::string typescript() const override {
     TypeScript types;

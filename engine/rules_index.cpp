@@ -10,7 +10,7 @@ namespace bout {
 
 namespace {
 
-std::vector<std::string> words_of(std::string_view text) {
+std::vector<std::string> words_in(std::string_view text) {
   std::vector<std::string> words;
   std::string word;
   for (const char c : lower(text) + " ") {
@@ -57,7 +57,7 @@ const RuleEntry* RulesIndex::find(std::string_view number) const {
 }
 
 std::vector<const RuleEntry*> RulesIndex::search(std::string_view text) const {
-  const std::vector<std::string> words = words_of(text);
+  const std::vector<std::string> words = words_in(text);
   std::vector<const RuleEntry*> first, later;
   if (words.empty()) return first;
   for (const RuleEntry& entry : entries_) {

@@ -20,6 +20,9 @@ inline std::string lower(std::string_view text) {
   return small;
 }
 
+/// A number in digits: a short name, for sentences that are full of them.
+inline std::string str(int number) { return std::to_string(number); }
+
 /// A number with its word: "1 card", "3 cards".
 inline std::string plural(int count, const char* one, const char* many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);

@@ -5,6 +5,7 @@
 #include "bots/levels.hpp"
 #include "engine/registry.hpp"
 #include "server/names.hpp"
+#include "server/notes.hpp"
 
 namespace bout::server {
 
@@ -263,10 +264,10 @@ void Hall::roll(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   const auto ask = static_cast<std::uint64_t>(in.integer("ask", 0, std::int64_t{1} << 53));
   const int face = static_cast<int>(in.integer("face", 1, 65535));
   if (in.error()) return;
-  if (room.table.seats_of(guest.key).empty()) return refuse(client, {"not_your_seat", "Spectators cannot roll."}, re);
   const std::size_t before = room.table.rev();
   const bool was_set_up = room.table.stored().set_up;
-  if (const auto refused = room.table.roll(ask, face)) return refuse(client, *refused, re);
+  if (const auto refused = room.table.roll(room.table.seats_of(guest.key), ask, face))
+    return refuse(client, *refused, re);
   after_play(tables_.at(guest.table), before, was_set_up, client, re);
 }
 
@@ -276,7 +277,7 @@ void Hall::after_play(const std::shared_ptr<Room>& room, std::size_t rev_before,
   if (room->table.rev() > rev_before) return keep_choice(room, chooser, re);
   if (!was_set_up && room->table.stored().set_up) {
     store_.change_table(room->table.head(),
-                       when_kept(room, tables(*room, "join", chooser, re)));
+                       when_kept(room, tables(*room, "join", chooser, re), {chooser, re}));
     return;
   }
   Messages messages;
@@ -292,7 +293,7 @@ void Hall::keep_choice(const std::shared_ptr<Room>& room, ClientId chooser, std:
   const std::size_t at = table.rev() - 1;
   const bool long_story = table.untold() > few_events;  // a year went by
   store_.append(table.id(), at, table.session().record().entries[at], table.over(),
-                when_kept(room, long_story ? Messages() : updates(room, chooser, re)));
+                when_kept(room, long_story ? Messages() : updates(room, chooser, re), {chooser, re}));
   if (!long_story) return let_bots_move(room);
   apart(
       room, [room] { return room->table.tell(few_events); },
@@ -322,12 +323,15 @@ void Hall::send(const Messages& messages) {
     if (guests_.contains(client)) wire_.send(client, text);
 }
 
-Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages) {
+Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages, Asker asker) {
   ++room->pending;
-  return [this, room, messages = std::move(messages), here = presence(*room),
+  return [this, room, asker, messages = std::move(messages), here = presence(*room),
           watching = watchers(*room)](const Store::Outcome& outcome) {
     --room->pending;
-    if (!outcome.kept) return repair(room, outcome.error);
+    const bool lost = !outcome.kept || room->broken;
+    if (lost && asker.re && guests_.contains(asker.client))  // whoever waits for an answer to this has it
+      refuse(asker.client, {"store", "This could not be saved and was not played: " + outcome.error}, asker.re);
+    if (!outcome.kept) return repair(room, outcome.error, asker.re ? asker.client : 0);
     if (room->broken) return;
     send(messages);
     if (presence(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
@@ -360,7 +364,7 @@ void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
   Messages messages = tables(room, "undo", client, re);
   if (room.table.rev() < before) {
     if (room.table.stored().undone > 0) store_.change_table(room.table.head(), when_kept(here, {}));
-    store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages)));
+    store_.cut(room.table.id(), room.table.rev(), when_kept(here, std::move(messages), {client, re}));
   } else {
     tell(here, std::move(messages));
   }
@@ -373,15 +377,16 @@ void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
 
 /// The store could not keep a change: the table goes back to what is kept, and everybody is told. Bots go on at the
 /// next sweep; a disk that is full should not keep them busy.
-void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error) {
+void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error, ClientId told) {
   if (room->broken) return;
   room->broken = true;
   store_.flush();  // what this table gave it after the change that failed
   const std::string id = room->table.id();
   tables_.erase(id);
   const std::vector<ClientId> clients = std::exchange(room->clients, {});
+  note("not saved", "", error);
   for (const ClientId client : clients)
-    refuse(client, {"store", "This could not be saved and was not played: " + error}, std::nullopt);
+    if (client != told) refuse(client, {"store", "This could not be saved and was not played: " + error}, std::nullopt);
   enter(id, [this, id, clients](const std::shared_ptr<Room>& again, const std::string&) {
     if (again == nullptr) return;
     Seats eyes;  // the log is the same for most, and told by a clerk where it is long
@@ -573,7 +578,7 @@ void Hall::resume(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   StoredTable left = room.table.stored();
   left.record.entries = room.table.session().record().entries;
   left.over = room.table.over();
-  store_.resume(std::move(left), when_kept(tables_.at(guest.table), tables(room, "repair", client, re)));
+  store_.resume(std::move(left), when_kept(tables_.at(guest.table), tables(room, "repair", client, re), {client, re}));
 }
 
 /// Tables nobody touched for long go, a few at a time; never one that is in memory.

@@ -25,6 +25,12 @@ namespace bout::server {
 using ClientId = std::uint64_t;
 using Text = std::shared_ptr<const std::string>;
 
+/// Whose message it is that led to a change, and its number.
+struct Asker {
+  ClientId client = 0;  // 0: nobody's
+  std::optional<int> re = std::nullopt;
+};
+
 /// How the hall reaches its clients.
 class Wire {
  public:
@@ -173,7 +179,7 @@ class Hall {
   Messages updates(const std::shared_ptr<Room>& room, ClientId chooser, std::optional<int> re);
   void after_play(const std::shared_ptr<Room>& room, std::size_t rev_before, bool was_set_up, ClientId chooser,
                   std::optional<int> re);
-  void repair(const std::shared_ptr<Room>& room, const std::string& error);
+  void repair(const std::shared_ptr<Room>& room, const std::string& error, ClientId told);
   void come_back(const std::shared_ptr<Room>& room, const std::vector<ClientId>& clients);
   void tell_seats(Room& room);
   std::string table_text(Room& room, const Guest& guest, std::string_view reason, std::optional<int> re);
@@ -189,7 +195,7 @@ class Hall {
   Text seats_text(const Room& room) const;
   /// For a change on its way to the store: when it is kept, everybody gets these messages; when it is refused, the
   /// table is repaired.
-  Store::Done when_kept(const std::shared_ptr<Room>& room, Messages messages);
+  Store::Done when_kept(const std::shared_ptr<Room>& room, Messages messages, Asker asker = {});
   /// What changed nothing that must be kept: everybody hears of it after what is on its way to the store.
   void tell(const std::shared_ptr<Room>& room, Messages messages);
   /// An answer to one client that shows the table: what is not kept yet is not shown.

@@ -104,7 +104,7 @@ void Hall::sit(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
   const auto here = tables_.at(guest.table);
   const bool only_there = newcomer && own.empty();  // nobody but this answer has the key
   store_.change_table(room.table.head(), [this, client, here, key, only_there, sat = out.text(),
-                                          told = when_kept(here, tables(room, "seats", 0, std::nullopt))](
+                                          told = when_kept(here, tables(room, "seats", 0, std::nullopt), {client, re})](
                                              const Store::Outcome& outcome) {
     if (outcome.kept) send(client, sat);  // whatever else went wrong: without the key the seat is lost
     told(outcome);
@@ -143,7 +143,7 @@ void Hall::set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::
   const bool gone = absent(room, *seat, bot_after_ms);
   if (const auto refused = room.table.set_seat(*seat, who == "bot", level, guest.key, gone))
     return refuse(client, *refused, re);
-  store_.change_table(room.table.head(), when_kept(tables_.at(guest.table), tables(room, "seats", client, re)));
+  store_.change_table(room.table.head(), when_kept(tables_.at(guest.table), tables(room, "seats", client, re), {client, re}));
 }
 
 void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -155,7 +155,7 @@ void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   room.table.rename(guest.key, name);
   Messages messages;
   for (const Text text = seats_text(room); const ClientId other : room.clients) messages.emplace_back(other, text);
-  store_.change_table(room.table.head(), when_kept(tables_.at(guest.table), std::move(messages)));
+  store_.change_table(room.table.head(), when_kept(tables_.at(guest.table), std::move(messages), {client, re}));
 }
 
 }  // namespace bout::server

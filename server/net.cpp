@@ -4,9 +4,11 @@
 
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
+#include <boost/beast/zlib.hpp>
 #include <chrono>
 #include <csignal>
 #include <deque>
@@ -14,6 +16,8 @@
 
 #include "server/allowance.hpp"
 #include "server/hall.hpp"
+#include "server/line_count.hpp"
+#include "server/notes.hpp"
 #include "server/page.hpp"
 
 namespace bout::server {
@@ -30,7 +34,13 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t largest_message = 16 * 1024;
 constexpr std::size_t largest_body = 64 * 1024, largest_replay = 4 * 1024 * 1024;
-constexpr std::size_t most_unsent = 2 * 1024 * 1024;  // a client for whom more waits is cut off
+constexpr std::size_t most_unsent = 1024 * 1024;            // a client for whom more waits is cut off
+constexpr std::size_t most_unsent_in_all = 192 * 1024 * 1024;  // then whoever makes it wait most is
+// Whoever takes longer for what is sent, this many bytes a millisecond at least, is cut off too.
+constexpr std::uint64_t patience_ms = 10'000, least_speed = 8;
+// What may come in beside whole messages: empty fragments and the like.
+constexpr std::uint64_t most_noise = 512 * 1024, noise_a_second = 4 * 1024, bytes_of_a_message = 40'000;
+constexpr std::size_t most_of_an_address = 200;  // connections
 // What may be posted from one address: more than anybody needs who plays. This machine itself may be a whole house
 // behind another server, or a test.
 constexpr Allowance::Size from_here{5000, 200}, from_elsewhere{300, 10};
@@ -55,6 +65,56 @@ std::string household(const asio::ip::address& address) {
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+/// The host in a Host header, without its port.
+std::string_view host_in(std::string_view header) {
+  if (header.starts_with('[')) {
+    const std::size_t end = header.find(']');
+    return end == header.npos ? header : header.substr(1, end - 1);
+  }
+  return header.substr(0, header.find(':'));
+}
+
+/// What a program or an old browser gets that does not take gzip.
+std::string unpacked(std::string_view gzip) {
+  constexpr std::size_t head = 10, tail = 8;  // as web/pack.mjs writes it: no name, no comment
+  if (gzip.size() < head + tail) return {};
+  const std::string_view body = gzip.substr(head, gzip.size() - head - tail);
+  beast::zlib::inflate_stream stream;
+  beast::zlib::z_params params{};
+  params.next_in = body.data();
+  params.avail_in = body.size();
+  std::string text;
+  std::array<char, 16 * 1024> part;
+  for (error_code failed; !failed;) {
+    params.next_out = part.data();
+    params.avail_out = part.size();
+    stream.write(params, beast::zlib::Flush::sync, failed);
+    text.append(part.data(), part.size() - params.avail_out);
+    if (params.avail_out == part.size()) break;  // nothing more comes
+  }
+  return text;
+}
+
+/// Does an Accept-Encoding header take gzip?
+bool takes_gzip(std::string_view header) {
+  while (!header.empty()) {
+    const std::size_t comma = std::min(header.find(','), header.size());
+    std::string one(header.substr(0, comma));
+    std::erase(one, ' ');
+    const std::string_view coding = std::string_view(one).substr(0, one.find(';'));
+    const bool never = one.ends_with(";q=0") || one.ends_with(";q=0.0") || one.ends_with(";q=0.00") || one.ends_with(";q=0.000");
+    if ((beast::iequals(coding, "gzip") || coding == "*") && !never) return true;
+    header.remove_prefix(std::min(comma + 1, header.size()));
+  }
+  return false;
+}
+
+constexpr const char* lost_page =
+    "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+    "content=\"width=device-width\"><title>Not found</title>\n<body style=\"font: 1.1rem/1.5 Georgia, serif; "
+    "max-width: 30rem; margin: 20vh auto; padding: 0 1rem\">\n<h1>Nothing is here</h1>\n<p>This address leads nowhere. "
+    "<a href=\"/\">Back to the games</a></p>\n";
+
 /// A page of another site may not speak to this server in its visitor's name.
 bool same_site(const http::request_header<>& head) {
   const auto origin = view_of(head[http::field::origin]);
@@ -75,12 +135,18 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void send(Text text);
   void close(websocket::close_code code);
   void drop() {
+    if (!closing_) closing_ = websocket::close_code::going_away;
     error_code ignored;
     beast::get_lowest_layer(socket_).socket().close(ignored);
   }
+  std::size_t unsent() const { return unsent_; }
+  const std::string& address() const { return address_; }
+  /// Every second: why this line is to be cut off, or nothing.
+  const char* misbehaves(std::uint64_t now_ms);
 
  private:
   void write();
+  void sent(std::size_t size);
 
   Net& net_;
   ClientId id_;
@@ -88,6 +154,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   websocket::stream<beast::tcp_stream, false> socket_;
   std::deque<Text> line_;
   std::size_t unsent_ = 0;
+  std::uint64_t written_by_ms_ = 0;  // what is being written is to be gone by then
+  std::uint64_t received_ = 0, noise_ = 0, messages_ = 0;
   bool writing_ = false;
   std::optional<websocket::close_code> closing_;
 };
@@ -108,17 +176,30 @@ class Net final : public Wire {
 
   Hall& hall() { return *hall_; }
   void forget(ClientId client) { connections_.erase(client); }
+  /// So many bytes more wait for somebody, or fewer.
+  void waits(std::ptrdiff_t bytes);
 
  private:
   std::string listen();
   asio::awaitable<void> accept();
   asio::awaitable<void> talk(beast::tcp_stream stream);
   http::message_generator file(const http::request<http::string_body>& request) const;
+  /// Was it told to answer to this name? Addresses are no names: nobody can make theirs lead here.
+  bool answers_to(std::string_view host) const;
+  struct Peer {
+    std::string who;  // whom to count it for
+    bool here;        // on this machine
+  };
+  Peer peer_of(const asio::ip::address& address, const http::request_header<>& head) const;
+  void cut_off();
   asio::awaitable<void> sweep();
   void stop();
   std::size_t most_connections() const;
 
   ServeSettings settings_;
+  std::size_t open_ = 0;                                   // connections of any kind
+  std::unordered_map<std::string, std::size_t> open_by_;  // the same, by address
+  std::size_t unsent_ = 0;
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
@@ -130,7 +211,6 @@ class Net final : public Wire {
   std::unordered_map<ClientId, std::shared_ptr<Connection>> connections_;
   ClientId last_client_ = 0;
   Allowance posts_;
-  std::size_t open_ = 0;  // connections of any kind
   std::size_t most_ = 1024;
   bool stopping_ = false;
 };
@@ -143,6 +223,8 @@ asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) 
   websocket::stream_base::timeout timeout{15s, 60s, true};
   socket_.set_option(timeout);
   socket_.read_message_max(largest_message);
+  error_code ignored;  // what waits waits here, where it is seen, and not in the system
+  beast::get_lowest_layer(socket_).socket().set_option(asio::socket_base::send_buffer_size(128 * 1024), ignored);
   if (const auto [failed] = co_await socket_.async_accept(upgrade, silent); failed) co_return net_.forget(id_);
   upgrade = {};
   net_.hall().connect(id_, address_);
@@ -153,6 +235,7 @@ asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) 
     if (closing_) continue;  // said enough
     if (socket_.got_text()) {
       const auto data = buffer.cdata();
+      ++messages_;
       net_.hall().receive(id_, {static_cast<const char*>(data.data()), data.size()}, now_ms());
     } else {
       close(websocket::close_code::unknown_data);
@@ -161,16 +244,37 @@ asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) 
     if (buffer.capacity() > 2048) buffer = beast::flat_buffer();  // an idle table should be small
   }
   net_.hall().disconnect(id_);
+  if (!writing_) sent(unsent_);
   net_.forget(id_);
 }
 
+/// Whoever is cut off comes back and gets the present. A single message may be larger than what may wait: it is what
+/// waits before it that counts.
 void Connection::send(Text text) {
   if (closing_) return;
+  if (unsent_ > most_unsent) {
+    note("cut off", address_, "reads too slowly");
+    return drop();
+  }
   unsent_ += text->size();
-  // It comes back and gets the present, which may be large itself: whoever has read everything gets it all the same.
-  if (!line_.empty() && unsent_ > most_unsent) return drop();
+  net_.waits(static_cast<std::ptrdiff_t>(text->size()));
   line_.push_back(std::move(text));
   write();
+}
+
+void Connection::sent(std::size_t size) {
+  unsent_ -= size;
+  net_.waits(-static_cast<std::ptrdiff_t>(size));
+}
+
+const char* Connection::misbehaves(std::uint64_t now_ms) {
+  if (writing_ && now_ms > written_by_ms_) return "reads too slowly";
+  const std::uint64_t received = bytes_received(beast::get_lowest_layer(socket_).socket().native_handle());
+  const std::uint64_t came = received - std::min(received, received_);
+  const std::uint64_t meant = noise_a_second + bytes_of_a_message * std::exchange(messages_, 0);
+  received_ = received;
+  noise_ = noise_ + came > meant ? noise_ + came - meant : 0;
+  return noise_ > most_noise ? "says nothing, and much of it" : nullptr;
 }
 
 void Connection::close(websocket::close_code code) {
@@ -185,15 +289,17 @@ void Connection::write() {
     writing_ = true;
     socket_.text(true);
     const Text& next = line_.front();
+    written_by_ms_ = now_ms() + patience_ms + next->size() / least_speed;
     socket_.async_write(asio::buffer(*next), [self = shared_from_this()](error_code failed, std::size_t) {
       self->writing_ = false;
-      if (failed) return self->drop();
-      self->unsent_ -= self->line_.front()->size();
+      if (failed) return self->sent(self->unsent_), self->drop();
+      self->sent(self->line_.front()->size());
       self->line_.pop_front();
       self->write();
     });
   } else if (closing_) {
     writing_ = true;
+    written_by_ms_ = now_ms() + patience_ms;
     socket_.async_close(*closing_, [self = shared_from_this()](error_code) { self->drop(); });
   }
 }
@@ -246,7 +352,13 @@ http::message_generator Net::file(const http::request<http::string_body>& reques
                            "This bout was built without its page. Build it with: make build\n"
                            "The tables are there all the same, for programs that speak docs/protocol.md.\n",
                            {}});
-  if (file == nullptr) return plain(request, {404, "text/plain", "Page not found.\n", {}});
+  if (file == nullptr) return plain(request, {404, "text/html; charset=utf-8", lost_page, {}});
+  const bool gzip = file->gzip && takes_gzip(view_of(request[http::field::accept_encoding]));
+  if (file->gzip && !gzip) {
+    auto answer = plain(request, {200, file->type, unpacked(file->bytes), {}});
+    answer.set(http::field::vary, "Accept-Encoding");
+    return answer;
+  }
   const bool known = view_of(request[http::field::if_none_match]) == file->etag;
   http::response<http::span_body<const char>> answer{known ? http::status::not_modified : http::status::ok,
                                                      request.version()};
@@ -254,7 +366,8 @@ http::message_generator Net::file(const http::request<http::string_body>& reques
   answer.set(http::field::content_type, file->type);
   answer.set(http::field::etag, file->etag);
   answer.set(http::field::cache_control, file->immutable ? "public, max-age=31536000, immutable" : "no-cache");
-  if (file->gzip) answer.set(http::field::content_encoding, "gzip");
+  if (gzip) answer.set(http::field::content_encoding, "gzip");
+  if (gzip) answer.set(http::field::vary, "Accept-Encoding");
   answer.keep_alive(request.keep_alive());
   const bool with_body = !known && request.method() == http::verb::get;
   answer.body() = {file->bytes.data(), with_body ? file->bytes.size() : 0};
@@ -263,13 +376,64 @@ http::message_generator Net::file(const http::request<http::string_body>& reques
   return answer;
 }
 
+bool Net::answers_to(std::string_view host) const {
+  error_code no_address;
+  asio::ip::make_address(host, no_address);
+  if (!no_address || beast::iequals(host, "localhost")) return true;
+  return std::any_of(settings_.names.begin(), settings_.names.end(),
+                     [&](const std::string& name) { return beast::iequals(name, host); });
+}
+
+Net::Peer Net::peer_of(const asio::ip::address& address, const http::request_header<>& head) const {
+  if (settings_.proxy && address.is_loopback()) {
+    std::string_view list = view_of(head["X-Forwarded-For"]);
+    list.remove_prefix(std::min(list.rfind(',') + 1, list.size()));  // what the proxy itself has seen
+    list.remove_prefix(std::min(list.find_first_not_of(' '), list.size()));
+    error_code failed;
+    const auto from = asio::ip::make_address(list, failed);
+    if (!failed) return {household(from), false};
+  }
+  return {household(address), address.is_loopback()};
+}
+
+void Net::waits(std::ptrdiff_t bytes) {
+  unsent_ = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(unsent_) + bytes);
+  if (bytes <= 0 || unsent_ <= most_unsent_in_all) return;
+  const auto worst = std::max_element(connections_.begin(), connections_.end(), [](const auto& a, const auto& b) {
+    return a.second->unsent() < b.second->unsent();
+  });
+  note("cut off", worst->second->address(), "reads too slowly, like many others");
+  worst->second->drop();
+}
+
+void Net::cut_off() {
+  for (const auto& [id, connection] : connections_)
+    if (const char* why = connection->misbehaves(now_ms())) {
+      note("cut off", connection->address(), why);
+      connection->drop();
+    }
+}
+
 asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
-  struct Count {  // however it ends
-    std::size_t& open;
-    ~Count() { --open; }
-  } const count{open_};
   error_code unknown;
-  const asio::ip::address who = stream.socket().remote_endpoint(unknown).address();
+  const asio::ip::address from = stream.socket().remote_endpoint(unknown).address();
+  struct Count {  // however it ends
+    Net& net;
+    std::string who;
+    ~Count() {
+      --net.open_;
+      if (!who.empty() && --net.open_by_[who] == 0) net.open_by_.erase(who);
+    }
+    /// False when there are too many of them.
+    bool of(std::string address) {
+      who = std::move(address);
+      return ++net.open_by_[who] <= most_of_an_address;
+    }
+  } count{*this, {}};
+  if (!from.is_loopback() && !count.of(household(from))) {
+    note("too many connections", household(from), "");
+    co_return;
+  }
   beast::flat_buffer buffer;
   for (;;) {
     http::request_parser<http::string_body> parser;
@@ -296,6 +460,17 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       co_return co_await part(stream);
     }
     http::request<http::string_body> request = parser.release();
+    if (!answers_to(host_in(view_of(request[http::field::host])))) {
+      note("refused", "", "a request for a name this server was not told to answer to");
+      http::message_generator answer =
+          plain(request, {421,
+                          "text/plain; charset=utf-8",
+                          "This server does not answer to that name. Whoever runs it can let it: bout serve --name NAME\n",
+                          {}});
+      co_await beast::async_write(stream, std::move(answer), silent);
+      break;
+    }
+    const Peer peer = peer_of(from, request);
     const bool tables = view_of(request.target()) == "/socket";
     if ((tables || request.method() == http::verb::post) && !same_site(request)) {
       http::message_generator answer =
@@ -307,10 +482,20 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       break;
     }
     if (tables && websocket::is_upgrade(request)) {
+      if (!peer.here && count.who.empty() && !count.of(peer.who)) {
+        note("too many connections", peer.who, "");
+        http::message_generator answer = plain(
+            request, {429,
+                      "application/json",
+                      refusal({"too_often", "There are too many connections from your address."}, std::nullopt),
+                      {}});
+        co_await beast::async_write(stream, std::move(answer), silent);
+        break;
+      }
       const ClientId id = ++last_client_;
       stream.expires_never();
-      const auto connection = std::make_shared<Connection>(
-          *this, id, who.is_loopback() ? std::string() : household(who), std::move(stream));
+      const auto connection =
+          std::make_shared<Connection>(*this, id, peer.here ? std::string() : peer.who, std::move(stream));
       connections_[id] = connection;
       co_await connection->run(std::move(request));
       co_return;
@@ -318,7 +503,7 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     std::optional<http::message_generator> answer;
     const bool lobby = view_of(request.target()).starts_with("/api/");
     const int wait_seconds = lobby && request.method() == http::verb::post
-                                 ? posts_.take(household(who), who.is_loopback() ? from_here : from_elsewhere, now_ms())
+                                 ? posts_.take(peer.who, peer.here ? from_here : from_elsewhere, now_ms())
                                  : 0;
     if (wait_seconds > 0) {
       auto later = plain(
@@ -374,6 +559,7 @@ asio::awaitable<void> Net::sweep() {
     const auto [failed] = co_await sweep_.async_wait(silent);
     if (failed || stopping_) co_return;
     hall_->tick(now_ms());
+    cut_off();
     if (second % 10 != 0) continue;
     hall_->sweep(now_ms());
     posts_.sweep(now_ms());

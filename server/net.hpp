@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace bout::server {
 
@@ -12,7 +13,8 @@ struct ServeSettings {
   std::string db;             // the file of the store
   int bot_threads = 1;
   int keep_days = 0;  // how long tables are kept that nobody touches; 0: for ever
-  bool quiet = false;
+  std::vector<std::string> names;  // under which it is asked for, beside addresses and localhost
+  bool proxy = false;              // people come by way of another server on this machine, which says who they are
 };
 
 /// Serves the page and the tables until SIGINT or SIGTERM. Everything accepted is kept by then. `ready` is told the

@@ -268,9 +268,16 @@ std::optional<Refused> Table::go_on(Pending pending) {
   return std::nullopt;
 }
 
-std::optional<Refused> Table::roll(std::uint64_t ask, int face) {
+bool Table::may_roll(Seats mine) const {
+  if (mine.empty()) return false;
+  if (!pending_->move || mine.contains(pending_->move->seat)) return true;
+  return stored_.seats[static_cast<std::size_t>(number(pending_->move->seat))].who != Who::person;
+}
+
+std::optional<Refused> Table::roll(Seats mine, std::uint64_t ask, int face) {
   if (const auto refused = closed()) return refused;
   if (!pending_ || ask != pending_->ask) return Refused{"stale", "No die is needed here any more."};
+  if (!may_roll(mine)) return Refused{"not_your_seat", "Somebody else rolls this die."};
   const NeededRoll& needed = pending_->needed;
   if (face < 1 || !needed.allows(static_cast<std::uint64_t>(face)))
     return Refused{"not_offered", needed.kinds.empty() ? "This die shows 1 to " + std::to_string(needed.sides) + "."

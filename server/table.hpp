@@ -82,8 +82,9 @@ class Table {
   /// Plays the choice. Nothing happens yet when it waits for a die of the person's own (see `rolling`).
   std::optional<Refused> choose(Seats mine, Seat seat, std::uint64_t ask, Choice choice);
   std::optional<Refused> play(Move move);
-  /// Own dice: the face of the roll that is waited for, or the number of the card that was drawn.
-  std::optional<Refused> roll(std::uint64_t ask, int face);
+  /// Own dice: the face of the roll that is waited for, or the number of the card that was drawn. It is said by whoever
+  /// rolls: the person whose choice it is, and anybody who sits here for the set-up and for a bot.
+  std::optional<Refused> roll(Seats mine, std::uint64_t ask, int face);
   bool rolling() const { return pending_.has_value(); }
   std::optional<Refused> undo(Seats mine);
   /// The bots that may choose now.
@@ -159,6 +160,7 @@ class Table {
   std::optional<std::string> why_no_undo(Seats mine, std::size_t& to) const;
   void write_now(json::Writer& out, Seats mine) const;
   void write_ask(json::Writer& out, Seat seat) const;
+  bool may_roll(Seats mine) const;
   /// Whose log a person is told: where nothing is hidden, everybody's.
   Seat log_eyes(Seats mine) const { return game().info().open_book ? spectator : eyes(mine).log; }
   /// That log, told up to now.

@@ -140,7 +140,7 @@ void Table::write_now(json::Writer& out, Seats mine) const {
     for (const Seat seat : reach(mine))
       if (game().team(seat) == game().team(mine_eyes.view)) write_ask(out, seat);
   out.end_list();
-  if (pending_ && !mine.empty()) {
+  if (pending_ && may_roll(mine)) {
     out.key("roll").begin_object().member("ask", pending_->ask);
     out.member("text", game().roll_text(pending_->needed.name)).member("sides", pending_->needed.sides);
     if (const auto named = named_outcomes(game(), pending_->needed); !named.empty()) {
@@ -289,7 +289,9 @@ std::string Table::frame_message(Seats mine, std::size_t at, std::optional<int> 
   out.member("at", static_cast<int>(at));
   const AnyState state = session_.state_at(at);
   const Seats to_act = game().to_act(state);
-  const Eyes looking = eyes(mine, to_act);
+  // Whoever sits at a screen for several sides has passed it on since: what a seat saw in its turn is past too.
+  const bool shared = eyes(mine, Seats()).view == spectator;
+  const Eyes looking = eyes(mine, shared && at < rev() && !over() ? Seats() : to_act);
   out.key("view").raw(game().view(state, looking.view));
   write_numbers(out, "acting", to_act);
   out.key("events");

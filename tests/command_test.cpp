@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,6 +15,7 @@
 
 #include "engine/json.hpp"
 #include "engine/pack.hpp"
+#include "tests/sanitized.hpp"
 
 namespace bout::testing {
 
@@ -510,6 +512,58 @@ TEST_CASE("replay: a save that was cut off, changed or is none ends with 1 and t
     CHECK_MESSAGE(ran.error.find(std::string(name) + ":") == 0, ran.error);
   }
   CHECK(bout.text_of("cut.bout") == save.substr(0, save.size() / 2));
+}
+
+TEST_CASE("what cannot be read ends with 1 and a sentence: a folder, a device, memory that is no file, a file that ends") {
+  Runner run;
+  std::ofstream(run.folder / "ends.bout") << "{\"bout-save\":2,\"game\":";
+  const std::string folder = run.folder.string();
+  for (const std::string file : {folder, std::string("/dev/zero"), std::string("/dev/null"), std::string("/proc/self/mem"),
+                                 folder + "/nothing", folder + "/ends.bout"})
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"replay", file}, {"replay", "--verify", file}, {"annals", file},
+          {"play", "--load", file}, {"pack", "check", file}, {"sim", "one-against-all", "--games", "1", "--pack", file}}) {
+      const Ran ran = run(words);
+      INFO(words[0] << " " << file << ": " << ran.error);
+      CHECK((ran.status == 1 || ran.status == 2));
+      CHECK_FALSE(ran.error.empty());
+    }
+}
+
+TEST_CASE("a file that may not grow is an error, not the end: SIGXFSZ") {
+  Runner run;
+  const pid_t child = ::fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    const rlimit little{4096, 4096};
+    ::setrlimit(RLIMIT_FSIZE, &little);
+    ::dup2(::open((run.folder / "out").c_str(), O_WRONLY | O_CREAT, 0600), 1);
+    ::execl(BOUT_COMMAND, BOUT_COMMAND, "rules", "one-against-all", nullptr);
+    ::_exit(98);
+  }
+  int status = 0;
+  REQUIRE(::waitpid(child, &status, 0) == child);
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 1);
+}
+
+TEST_CASE("Ctrl-C and SIGTERM end what takes long within a second") {
+  Runner run;
+  const std::vector<std::vector<std::string>> all = {
+      {"sim", "face-to-the-mat", "--set", "seasons=200", "--set", "season_events=60", "--games", "1000"},
+      {"sim", "one-against-all", "--games", "100000000"},
+      {"play", "one-against-all", "--seats", "human,search:2000000,search:2000000,search:2000000"}};
+  for (const auto& words : all)
+    for (const int signal : {SIGINT, SIGTERM}) {
+      INFO(words[0] << " " << words[1]);
+      const pid_t child = run.start(words, "1\n1\n1\n1\n1\n1\n1\n1\n");
+      std::this_thread::sleep_for(std::chrono::milliseconds(700));
+      const auto asked = std::chrono::steady_clock::now();
+      ::kill(child, signal);
+      const Ran ran = run.wait(child);
+      CHECK((ran.status == 130 || ran.status == 0));
+      CHECK(std::chrono::steady_clock::now() - asked < std::chrono::milliseconds(sanitized ? 5000 : 1500));
+    }
 }
 
 TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played and simulated") {

@@ -21,6 +21,8 @@ RandomTable shared_table(const GameKind&, Chance&);
 
 /// False: all worlds look the same, for there are no secrets in them (FTM-R68).
 inline bool hides_something(const GameKind& kind) { return !kind.info().open_book; }
+/// False: nobody can do anything in secret, for all are on one side; what is hidden, chance has hidden (AWE-4.2, AWE-O13).
+inline bool moves_in_secret(const GameKind& kind) { return hides_something(kind) && kind.info().id != "alls-well"; }
 /// A game that goes on for years, so that one of it is worth many of another.
 inline bool goes_on_for_years(const GameKind& kind) { return kind.info().id == "face-to-the-mat"; }
 /// The standard game; of one that goes on for years a single evening.

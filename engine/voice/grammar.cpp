@@ -8,7 +8,7 @@ namespace bout::voice {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> words = {"zero",  "one",   "two",  "three", "four",   "five",  "six",
+constexpr std::array<std::string_view, 13> numerals = {"zero",  "one",   "two",  "three", "four",   "five",  "six",
                                                     "seven", "eight", "nine", "ten",   "eleven", "twelve"};
 constexpr std::array<std::string_view, 13> ordinals = {"zeroth", "first",    "second",  "third",  "fourth",
                                                        "fifth",  "sixth",    "seventh", "eighth", "ninth",
@@ -86,8 +86,8 @@ std::string_view article(std::string_view next) {
 }
 
 std::string number_word(int number) {
-  if (number >= 0 && number < static_cast<int>(words.size()))
-    return std::string(words[static_cast<std::size_t>(number)]);
+  if (number >= 0 && number < static_cast<int>(numerals.size()))
+    return std::string(numerals[static_cast<std::size_t>(number)]);
   return std::to_string(number);
 }
 

@@ -7,8 +7,6 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
-
 template <class Ask>
 const Ask* asking(const State& state) {
   return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());

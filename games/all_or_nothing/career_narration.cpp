@@ -9,8 +9,6 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
-
 template <class Dice>
 std::string dice_text(const Dice& dice, int count) {
   std::string text;

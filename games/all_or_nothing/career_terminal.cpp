@@ -7,8 +7,6 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
-
 struct BoardPainter {
   const Game& game;
   const CareerView& view;

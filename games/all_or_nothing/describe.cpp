@@ -1,12 +1,12 @@
 // What an ability does, in words made from its row.
 #include "engine/names.hpp"
+#include "engine/text.hpp"
 #include "games/all_or_nothing/game.hpp"
 
 namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
 std::string type_text(AttackType type) {
   std::string word(word_of(type));
   word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));

@@ -1,6 +1,7 @@
 #include <cctype>
 
 #include "engine/names.hpp"
+#include "engine/text.hpp"
 #include "games/all_or_nothing/game.hpp"
 #include "games/all_or_nothing/odds.hpp"
 
@@ -8,7 +9,6 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
 std::string percent(double chance) {
   const int rounded = static_cast<int>(chance * 100 + 0.5);
   if (rounded == 0 && chance > 0) return "under 1 %";

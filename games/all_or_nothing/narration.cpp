@@ -8,8 +8,6 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
-
 struct Narrator : CareerNarrator {
   using CareerNarrator::operator();
   const Game& game;

@@ -5,7 +5,7 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-struct Painter {
+struct Sketch {
   const Game& game;
   const story::Story& story() const { return story_of(game.rules()); }
 
@@ -32,7 +32,7 @@ struct Painter {
 
 }  // namespace
 
-Picture Game::picture(const Event& event) const { return std::visit(Painter{*this}, event); }
+Picture Game::picture(const Event& event) const { return std::visit(Sketch{*this}, event); }
 
 std::vector<std::string> Game::reads(const Event& event) const {
   std::vector<std::string> list;

@@ -9,8 +9,6 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
-
 struct Painter {
   const Game& game;
   const View& view;

@@ -392,6 +392,7 @@ enum class Family : std::uint8_t {
   enemy,  // augment, affliction; of an Overlord special, bonus, defeat
   hired,
   throes,
+  story,  // of the campaign: Locations, quests, last entries
 };
 struct CardRef {
   Family family = Family::guide;

@@ -106,7 +106,7 @@ struct TraumaGained { Unit unit; std::uint8_t trauma; };
 struct CoinChanged { Unit unit; std::int16_t by; std::uint16_t coin; };
 struct LootDrawn { Unit unit; LootId loot; };
 struct ItemKept { Unit unit; Item item; Slot slot; bool pack; };
-struct ItemDiscarded { Unit unit; Item item; };
+struct ItemDiscarded { MaybeUnit unit; Item item; };  // nobody: left on the map (AWE-22.5)
 struct ItemThrown { Unit unit; Item item; Spot at; };
 struct ItemFound { Unit unit; Item item; };
 struct LootUsed { Unit unit; LootId loot; };

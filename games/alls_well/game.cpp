@@ -2,6 +2,7 @@
 
 #include "engine/embedded.hpp"
 #include "games/alls_well/knowledge.hpp"
+#include "games/alls_well/story.hpp"
 
 BOUT_EMBEDDED(alls_well_rules)
 BOUT_EMBEDDED_FOLDER(alls_well_content)
@@ -23,14 +24,20 @@ const GameInfo& Game::info() {
 
 std::span<const ContentFile> Game::files() {
   static const std::vector<ContentFile> files = [] {
-    std::vector<ContentFile> all =
-        content_files(embedded::alls_well_content(), [](std::string_view) { return ContentUse::play; });
-    for (ContentFile& file : all)
+    std::vector<ContentFile> all = content_files(embedded::alls_well_content(), [](std::string_view name) {
+      return is_story(name) ? ContentUse::words : ContentUse::play;  // no table plays the story yet
+    });
+    for (ContentFile& file : all) {
       if (file.name.starts_with("scenarios-") && file.name.ends_with(".json")) file.secret = guide_secret;
+      if (is_story(file.name)) file.secret = file.name == "campaign-closing.json" ? closing_secret : chapter_secret;
+    }
     return all;
   }();
   return files;
 }
+
+void Game::check(const Pack& pack, Problems& problems) { check_content(pack, problems); }
+std::string Game::story_graph(const Pack& pack) { return draw_story(pack); }
 
 std::string_view Game::rulebook() { return embedded::alls_well_rules(); }
 

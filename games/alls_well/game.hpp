@@ -11,6 +11,7 @@
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/guide.hpp"
+#include "games/alls_well/study.hpp"
 #include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
@@ -40,6 +41,9 @@ class Game : public Play<Game, State, Table, Event> {
   static std::span<const ContentFile> files();
   static std::string_view rulebook();
   static std::optional<Game> open(const Pack&, const OptionValues&, Problems&);
+  /// Every Scenario and the story, not only what one table reads.
+  static void check(const Pack&, Problems&);
+  static std::string story_graph(const Pack&);
 
   Game(Rules rules, std::shared_ptr<const Content> content)
       : rules_(std::make_shared<const Rules>(std::move(rules))), content_(std::move(content)) {}
@@ -54,6 +58,8 @@ class Game : public Play<Game, State, Table, Event> {
   bool wastes(const State&, Seat, Choice) const;
   bool rests(const State&) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
+
+  Study study() const { return {rules_, content_}; }
 
   int seats() const { return rules().players; }
   int team(Seat) const { return 0; }  // AWE-1.3

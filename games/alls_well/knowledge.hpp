@@ -1,9 +1,8 @@
 #pragma once
-#include <array>
 #include <span>
 
 #include "engine/chance.hpp"
-#include "games/alls_well/decisions.hpp"
+#include "games/alls_well/scene.hpp"
 
 /// What bots know of the game: how it stands, what a choice is worth at a glance, and what a seat cannot see. They know
 /// what is on the table and in the header of the guide, and no entry that has not been read (AWE-R190).
@@ -16,37 +15,24 @@ State redealt(const State&, const Rules&, Seat viewer, Chance&);
 /// How good it looks for the party: 0 to 1.
 double outlook_of_party(const State&, const Rules&);
 
-/// What everybody can read from the goal: whom to kill, where to be.
-struct Purpose {
-  Units wanted;        // Enemies on the map that must die
-  Hexes places;        // hexes that are worth standing on: letters, loot, places the goal names
-  bool kills = false;  // the goal is met by killing
-  int left = 0;        // steps of the goal that are still to be done
-};
-Purpose purpose_of(const State&, const Rules&);
-
 /// A choice as somebody makes it who thinks of the turn, not of the game: attacks that degrade, moves that lead to one,
-/// a defence where it is needed. One number for each choice; the larger the better.
+/// a defence where it is needed, a friend who is floored, and the way to the goal. One number for each choice; the larger
+/// the better.
 class Glance {
  public:
-  Glance(const State&, const Rules&);
+  Glance(const State& state, const Rules& rules) : state_(state), rules_(rules), scene_(state, rules) {}
   double worth(Seat, Choice) const;
 
  private:
-  double card(Unit, ActionCardId) const;
-  double action(const Act&, Hex from, int left) const;
-  double strike(const Act&, Unit target) const;
-  double best_strike(const Act&, Hex from) const;
-  double place(Unit, Hex) const;
-  double follow_up(Unit, ActionCardId, unsigned taken, Hex from) const;
-  double ability(const Act&) const;
-  double danger(Hex) const;
+  double act(Choice) const;
+  double follow_up(const Act&) const;
+  double use(Unit, const Effects&) const;
+  double set_up(Seat, Unit, Choice) const;
+  double tie(Choice) const;
 
   const State& state_;
   const Rules& rules_;
-  Purpose aim_;
-  Hexes hurt_;  // hexes in reach of Enemies
-  std::array<double, most_units> worth_{};  // of an Enemy's step towards death
+  Scene scene_;
 };
 
 /// The quick policy: mostly the best at a glance.

@@ -14,20 +14,20 @@ namespace {
 constexpr std::string_view statements[] = {"title", "codes", "side", "area", "label", "turns"};
 constexpr std::string_view side_kinds[] = {"blocked", "destructible", "difficult",
                                            "deadly",  "door-closed",  "door-open"};
-enum class Kind : std::uint8_t { blocked, destructible, difficult, deadly, door_closed, door_open };
+enum class SideWord : std::uint8_t { blocked, destructible, difficult, deadly, door_closed, door_open };
 constexpr std::string_view side_names[] = {"E", "NE", "NW", "W", "SW", "SE"};
 constexpr std::string_view character_letters = "MLGK";
 constexpr std::string_view all_tokens =
     "a hex is .. (floor), ## (none), [] (solid), ~~ (pit), @@ or @M (start), L1 (loot), ?A or ?* (interactive), or an "
     "Enemy's letter with 0 or the number of its dormant group";
 
-struct Token {
+struct Piece {
   std::string_view text;
   Place place;
 };
 
-std::vector<Token> tokens_of(std::string_view line, int number) {
-  std::vector<Token> tokens;
+std::vector<Piece> tokens_of(std::string_view line, int number) {
+  std::vector<Piece> tokens;
   for (std::size_t at = 0; at < line.size();) {
     const std::size_t begin = line.find_first_not_of(" \t\r", at);
     if (begin == std::string_view::npos) break;
@@ -47,16 +47,15 @@ bool is_name(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
 }
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
-SideKind kind_of(Kind kind) {
+SideKind kind_of(SideWord kind) {
   switch (kind) {
-    case Kind::difficult: return SideKind::difficult;
-    case Kind::deadly: return SideKind::deadly;
-    case Kind::door_open: return SideKind::open;
-    case Kind::blocked:
-    case Kind::destructible:
-    case Kind::door_closed: return SideKind::blocked;
+    case SideWord::difficult: return SideKind::difficult;
+    case SideWord::deadly: return SideKind::deadly;
+    case SideWord::door_open: return SideKind::open;
+    case SideWord::blocked:
+    case SideWord::destructible:
+    case SideWord::door_closed: return SideKind::blocked;
   }
   return SideKind::open;
 }
@@ -84,9 +83,9 @@ class MapReader {
   }
 
  private:
-  using Statement = std::vector<Token>;
+  using Statement = std::vector<Piece>;
   struct Named {  // a side that a statement named
-    Kind kind;
+    SideWord kind;
     Place place;
   };
 
@@ -99,7 +98,7 @@ class MapReader {
     const auto word = std::ranges::find(statements, tokens[0].text);
     if (word == std::end(statements))
       return problem(tokens[0].place,
-                     "unknown statement " + quoted(tokens[0].text) + suggestion(tokens[0].text, statements));
+                     "unknown statement " + json::quoted(tokens[0].text) + suggestion(tokens[0].text, statements));
     switch (word - statements) {
       case 0: map_.title = std::string(line.substr(std::min(line.find("title") + 6, line.size()))); break;
       case 1: read_codes(line, tokens); break;
@@ -111,8 +110,8 @@ class MapReader {
 
   // ---- the grid -----------------------------------------------------------------------------------------------------
 
-  void read_row(std::span<const Token> tokens) {
-    if (std::ranges::all_of(tokens, [](const Token& token) { return is_number(token.text); })) return;  // the heading
+  void read_row(std::span<const Piece> tokens) {
+    if (std::ranges::all_of(tokens, [](const Piece& token) { return is_number(token.text); })) return;  // the heading
     if (tokens[0].text.size() == 1) tokens = tokens.subspan(1);
     const int row = map_.rows;
     if (tokens.empty()) return;
@@ -133,7 +132,7 @@ class MapReader {
       read_hex(tokens[index(column)], hex_at(row, column));
   }
 
-  void read_hex(const Token& token, Hex hex) {
+  void read_hex(const Piece& token, Hex hex) {
     const std::string_view text = token.text;
     const bool two = text.size() == 2;
     if (text == "##") return;
@@ -145,7 +144,7 @@ class MapReader {
     if (text == "@@") return map_.starts.add(hex);
     if (two && text[0] == '@' && character_letters.find(text[1]) != std::string_view::npos) {
       Hex& own = map_.own_starts[character_letters.find(text[1])];
-      if (own != no_hex) problem(token.place, quoted(text) + " stands on the map twice; a Character has one start hex");
+      if (own != no_hex) problem(token.place, json::quoted(text) + " stands on the map twice; a Character has one start hex");
       own = hex;
       return;
     }
@@ -161,7 +160,7 @@ class MapReader {
       map_.spawns.push_back({hex, text[0], byte(text[1] - '0')});
       return;
     }
-    problem(token.place, quoted(text) + " is no hex; " + std::string(all_tokens));
+    problem(token.place, json::quoted(text) + " is no hex; " + std::string(all_tokens));
   }
 
   void pit_sides() {  // every side shared with a hex that is no pit
@@ -174,9 +173,9 @@ class MapReader {
   // ---- statements ---------------------------------------------------------------------------------------------------
 
   /// codes Y Yoke-Hand, S Barb Slinger
-  void read_codes(std::string_view line, std::span<const Token> tokens) {
+  void read_codes(std::string_view line, std::span<const Piece> tokens) {
     for (std::size_t at = 1; at < tokens.size();) {
-      const Token& code = tokens[at];
+      const Piece& code = tokens[at];
       std::size_t end = at + 1;
       while (end < tokens.size() && !tokens[end - 1].text.ends_with(',')) ++end;
       if (code.text.size() != 1 || !is_letter(code.text[0]) || end == at + 1) {
@@ -185,7 +184,7 @@ class MapReader {
         problem(code.place, "L is a loot hex and no type of Enemies");
       } else {
         const std::size_t begin = index(tokens[at + 1].place.column - 1);
-        const Token& last = tokens[end - 1];
+        const Piece& last = tokens[end - 1];
         std::string name(line.substr(begin, index(last.place.column - 1) + last.text.size() - begin));
         if (name.ends_with(',')) name.pop_back();
         map_.codes.push_back({code.text[0], std::move(name), code.place});
@@ -197,11 +196,11 @@ class MapReader {
   void read_statement(const Statement& tokens) {
     if (tokens[0].text == "label") return read_label(tokens);
     if (tokens.size() < 3) return problem(tokens[0].place, "a side is written as \"side blocked c4/E d4/NE\"");
-    const std::optional<Kind> kind = side_kind(tokens[1]);
+    const std::optional<SideWord> kind = side_kind(tokens[1]);
     if (!kind) return;
-    const bool groups = *kind == Kind::destructible || *kind == Kind::door_closed || *kind == Kind::door_open;
+    const bool groups = *kind == SideWord::destructible || *kind == SideWord::door_closed || *kind == SideWord::door_open;
     std::size_t at = 2;
-    std::string group = *kind == Kind::destructible ? "destructible" : "door";
+    std::string group = *kind == SideWord::destructible ? "destructible" : "door";
     if (groups && is_name(tokens[2].text)) group = tokens[at++].text;
     for (; at < tokens.size(); ++at)
       if (const std::optional<MapSide> side = read_side(tokens[at])) {
@@ -210,10 +209,10 @@ class MapReader {
       }
   }
 
-  std::optional<Kind> side_kind(const Token& token) {
+  std::optional<SideWord> side_kind(const Piece& token) {
     const auto kind = std::ranges::find(side_kinds, token.text);
-    if (kind != std::end(side_kinds)) return static_cast<Kind>(kind - side_kinds);
-    problem(token.place, "unknown kind of side " + quoted(token.text) + suggestion(token.text, side_kinds) +
+    if (kind != std::end(side_kinds)) return static_cast<SideWord>(kind - side_kinds);
+    problem(token.place, "unknown kind of side " + json::quoted(token.text) + suggestion(token.text, side_kinds) +
                              "; there are " + any_of(side_kinds));
     return std::nullopt;
   }
@@ -221,21 +220,21 @@ class MapReader {
   std::optional<Hex> read_hex_name(std::string_view name, Place place) {
     const std::optional<Hex> hex = hex_named(name);
     if (hex && map_.sides.hexes.contains(*hex)) return hex;
-    problem(place, quoted(name) + " is no hex of this map, which goes from a1 to " +
+    problem(place, json::quoted(name) + " is no hex of this map, which goes from a1 to " +
                        name_of(hex_at(std::max(map_.rows, 1) - 1, std::clamp(map_.columns, 1, hex_columns) - 1)));
     return std::nullopt;
   }
 
-  std::optional<MapSide> read_side(const Token& token) {
+  std::optional<MapSide> read_side(const Piece& token) {
     const std::size_t slash = token.text.find('/');
     if (slash == std::string_view::npos) {
-      problem(token.place, quoted(token.text) + " is no side; a side is written as c4/E, with " + any_of(side_names));
+      problem(token.place, json::quoted(token.text) + " is no side; a side is written as c4/E, with " + any_of(side_names));
       return std::nullopt;
     }
     const std::string_view name = token.text.substr(slash + 1);
     const auto side = std::ranges::find(side_names, name);
     if (side == std::end(side_names)) {
-      problem(token.place, quoted(name) + " is no side of a hex; there are " + any_of(side_names));
+      problem(token.place, json::quoted(name) + " is no side of a hex; there are " + any_of(side_names));
       return std::nullopt;
     }
     const std::string_view at = token.text.substr(0, slash);
@@ -247,21 +246,21 @@ class MapReader {
   }
 
   /// AWE-R8: blocked beats destructible beats deadly beats difficult. AWE-C12: sides named twice agree.
-  void name_side(MapSide side, Kind kind, Place place) {
+  void name_side(MapSide side, SideWord kind, Place place) {
     const MapSide one = same_side(side);
     const auto [at, fresh] = named_.emplace(std::pair(index(one.hex), index(one.side)), Named{kind, place});
     if (!fresh) {
       if (at->second.kind != kind)
-        problem(place, "this side is " + quoted(side_kinds[index(at->second.kind)]) + " in line " +
-                           std::to_string(at->second.place.line) + " and " + quoted(side_kinds[index(kind)]) +
+        problem(place, "this side is " + json::quoted(side_kinds[index(at->second.kind)]) + " in line " +
+                           std::to_string(at->second.place.line) + " and " + json::quoted(side_kinds[index(kind)]) +
                            " here; name it once (AWE-C12)");
       return;
     }
     const bool edge = !map_.sides.hexes.contains(neighbour(side.hex, side.side)) || map_.solid.contains(side.hex);
-    if (edge && kind == Kind::deadly && !map_.solid.contains(side.hex))  // AWE-R23
+    if (edge && kind == SideWord::deadly && !map_.solid.contains(side.hex))  // AWE-R23
       return map_.sides.set(side.hex, side.side, SideKind::deadly);
     if (edge) {
-      if (kind != Kind::blocked)
+      if (kind != SideWord::blocked)
         problem(place, "there is no hex beyond this side, so it is blocked; only deadly can replace that");
       return;
     }
@@ -274,12 +273,12 @@ class MapReader {
     return found == map_.groups.end() ? nullptr : &*found;
   }
 
-  void add_to_group(const std::string& name, Kind kind, MapSide side, Place place) {
+  void add_to_group(const std::string& name, SideWord kind, MapSide side, Place place) {
     GroupOfSides wanted;
     wanted.name = name;
-    wanted.kind = kind == Kind::destructible ? GroupKind::destructible : GroupKind::door;
+    wanted.kind = kind == SideWord::destructible ? GroupKind::destructible : GroupKind::door;
     wanted.before = kind_of(kind);
-    wanted.after = kind == Kind::door_open ? SideKind::blocked : SideKind::open;
+    wanted.after = kind == SideWord::door_open ? SideKind::blocked : SideKind::open;
     put_into(std::move(wanted), side, place);
   }
 
@@ -289,14 +288,14 @@ class MapReader {
       map_.groups.push_back(std::move(wanted));
       group = &map_.groups.back();
     } else if (group->kind != wanted.kind || group->after != wanted.after) {
-      return problem(place, "the sides of " + quoted(group->name) +
+      return problem(place, "the sides of " + json::quoted(group->name) +
                                 " change together, so they must be of one kind; give "
                                 "these another name");
     }
     const MapSide one = same_side(side);
     for (const GroupOfSides& other : map_.groups)
       if (&other != group && std::ranges::find(other.sides, one) != other.sides.end())
-        return problem(place, "this side belongs to " + quoted(other.name) + " already");
+        return problem(place, "this side belongs to " + json::quoted(other.name) + " already");
     if (std::ranges::find(group->sides, one) == group->sides.end()) group->sides.push_back(one);
   }
 
@@ -304,7 +303,7 @@ class MapReader {
   void read_area(const Statement& tokens) {
     if (tokens.size() < 3 || tokens[1].text != "difficult")
       return problem(tokens[0].place, "an area is written as \"area difficult d1 d2 d3\"");
-    for (const Token& token : std::span(tokens).subspan(2)) {
+    for (const Piece& token : std::span(tokens).subspan(2)) {
       const std::optional<Hex> hex = read_hex_name(token.text, token.place);
       if (!hex) continue;
       for (const HexSide side : all<HexSide>(hex_sides)) {
@@ -319,9 +318,9 @@ class MapReader {
   void read_turns(const Statement& tokens) {
     if (tokens.size() < 4 || !is_name(tokens[2].text))
       return problem(tokens[0].place, "sides that change are written as \"turns deadly channel c3/E c4/E\"");
-    const std::optional<Kind> kind = side_kind(tokens[1]);
+    const std::optional<SideWord> kind = side_kind(tokens[1]);
     if (!kind) return;
-    for (const Token& token : std::span(tokens).subspan(3)) {
+    for (const Piece& token : std::span(tokens).subspan(3)) {
       const std::optional<MapSide> side = read_side(token);
       if (!side) continue;
       if (map_.solid.contains(side->hex) ||
@@ -340,9 +339,9 @@ class MapReader {
     if (tokens.size() < 3 || !is_name(tokens[1].text))
       return problem(tokens[0].place, "a label is written as \"label road c11 c12\", its name in small letters");
     if (map_.label(tokens[1].text))
-      return problem(tokens[1].place, "there is a label " + quoted(tokens[1].text) + " already");
+      return problem(tokens[1].place, "there is a label " + json::quoted(tokens[1].text) + " already");
     NamedHexes label{std::string(tokens[1].text), {}};
-    for (const Token& token : std::span(tokens).subspan(2))
+    for (const Piece& token : std::span(tokens).subspan(2))
       if (const std::optional<Hex> hex = read_hex_name(token.text, token.place)) label.hexes.add(*hex);
     map_.labels.push_back(std::move(label));
   }

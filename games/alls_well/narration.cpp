@@ -303,6 +303,7 @@ struct Narrator {
     return {Name(e.unit) + " puts " + words.item(e.item) + " into " + where + ".", {}, {"AWE-24.7"}};
   }
   Told operator()(const ItemDiscarded& e) const {
+    if (e.unit == no_unit) return {capital(words.item(e.item)) + " is left on the map.", {}, {"AWE-22.5"}};
     return {Name(e.unit) + " discards " + words.item(e.item) + ".", {}, {"AWE-24.7"}};
   }
   Told operator()(const ItemThrown& e) const {

@@ -32,6 +32,7 @@ struct Asker {
       case Family::enemy: return faces[static_cast<EnemyType>(ref.row)].name;
       case Family::hired: return faces[static_cast<HiredId>(ref.row)].name;
       case Family::throes: return faces[static_cast<ThroesId>(ref.row)].name;
+      case Family::story: return "The story";
     }
     return "";
   }

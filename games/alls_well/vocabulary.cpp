@@ -243,12 +243,12 @@ std::string in_brackets(std::string_view word, std::span<const Arg> takes) {
 std::string_view name_of(Arg arg) {
   switch (arg) {
     case none: return "";
-    case who: return "who";
+    case Arg::who: return "who";
     case other: return "whom";
     case Arg::number: return "number";
     case condition: return "condition";
     case action: return "action";
-    case attribute: return "attribute";
+    case Arg::attribute: return "attribute";
     case until: return "until when";
     case token: return "token";
     case pile: return "deck";

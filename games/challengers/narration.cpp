@@ -8,8 +8,6 @@ namespace bout::challengers {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
-
 /// Who follows which plan, as it was dealt.
 struct Dealt {
   Dealt() { seats.fill(spectator); }

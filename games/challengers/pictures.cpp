@@ -15,7 +15,7 @@ std::vector<CardKind> all_known(const Kinds& kinds) {
   return list;
 }
 
-struct Painter {
+struct Sketch {
   Picture operator()(const OfferDrawn& e) const {
     return shown::OfferDrawn{e.side, letter(e.level), e.count, e.again, all_known(e.cards)};
   }
@@ -42,7 +42,7 @@ struct Painter {
 
 }  // namespace
 
-Picture Game::picture(const Event& event) const { return std::visit(Painter{}, event); }
+Picture Game::picture(const Event& event) const { return std::visit(Sketch{}, event); }
 
 Means Game::means(const State& state, Seat seat, Choice choice) const {
   const SideState& mine = state[side_at(state, seat)];

@@ -7,7 +7,6 @@ namespace bout::one_against_all {
 
 namespace {
 
-std::string str(int number) { return std::to_string(number); }
 const char* band(int number) { return number <= 2 ? "low" : number <= 4 ? "mid" : "high"; }
 
 /// Events as sentences: the fact first, then a line of the legend. One function an event.

@@ -17,7 +17,7 @@ By<Hero, std::vector<HeroCard>, hero_count> hands_of(int mage, int hunter, int p
 }
 
 /// Most events are shown as they are.
-struct Painter {
+struct Sketch {
   const Rules& rules;
   const Content& content;
 
@@ -63,7 +63,7 @@ struct Painter {
 
 }  // namespace
 
-Picture Game::picture(const Event& event) const { return std::visit(Painter{rules_, *content_}, event); }
+Picture Game::picture(const Event& event) const { return std::visit(Sketch{rules_, *content_}, event); }
 
 Means Game::means(const State&, Seat, Choice choice) const {
   switch (verb_of(choice)) {

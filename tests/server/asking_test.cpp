@@ -161,6 +161,30 @@ TEST_CASE("looking at an earlier moment shows what was seen then") {
   }
 }
 
+TEST_CASE("on a screen that several sides share, looking back shows what everybody saw and no seat's offer") {
+  House house;
+  const Place place = house.create(
+      R"({"game":"challengers","seats":[{"who":"me"},{"who":"me"}],"options":{"players":"2"}})");
+  Visitor both(house), watcher(house);
+  both.join(place);
+  watcher.watch(place.table);
+  Chance picks(4);
+  const auto view = [](Visitor& who, int at) {
+    who.say(R"({"type":"look","at":)" + std::to_string(at) + "}");
+    const std::string text = who.last_text("frame");
+    const std::size_t from = text.find(R"("view":)");
+    return text.substr(from, text.find(R"(,"acting":)") - from);
+  };
+  int seen = 0;
+  for (int i = 0; i < 30; ++i) {
+    house.now_ms += 1000;
+    seen += view(both, both.rev()) != view(watcher, both.rev());  // the present is for whoever is asked
+    REQUIRE(both.choose_any(picks));
+    for (int at = std::max(0, both.rev() - 2); at < both.rev(); ++at) CHECK(view(both, at) == view(watcher, at));
+  }
+  CHECK(seen > 10);
+}
+
 TEST_CASE("the curve of a finished game runs from its start to its end in chances, and ends at the result") {
   House house;
   const Place place = house.create(everybody);

@@ -214,8 +214,9 @@ std::string Socket::frame(int opcode, std::string_view payload, bool last, bool 
   return text;
 }
 
-Socket::Socket(std::uint16_t port, bool greet, int receive_buffer) : line_(port, receive_buffer) {
-  line_.send(handshake(port));
+Socket::Socket(std::uint16_t port, bool greet, int receive_buffer, const std::string& headers)
+    : line_(port, receive_buffer) {
+  line_.send(handshake(port, headers));
   while (line_.got().find("\r\n\r\n") == std::string::npos)
     if (!line_.more()) return;
   open_ = line_.got().starts_with("HTTP/1.1 101");
@@ -295,6 +296,11 @@ int Socket::closed_with(std::chrono::milliseconds wait) {
 
 // ---- tables ------------------------------------------------------------------------------------------------------
 
+const std::string boss =
+    R"([{"who":"me"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
+const std::string only_bots =
+    R"([{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
+
 Seated create_table(std::uint16_t port, const std::string& seats) {
   const HttpReply reply = http(port, "POST", "/api/tables", R"({"game":"one-against-all","seats":)" + seats + "}");
   REQUIRE_MESSAGE(reply.status == 201, reply.head << reply.body);
@@ -305,6 +311,19 @@ Seated create_table(std::uint16_t port, const std::string& seats) {
 std::string join_text(const Seated& seated) {
   return R"({"type":"join","table":")" + seated.table +
          (seated.key.empty() ? "\"}" : R"(","key":")" + seated.key + "\"}");
+}
+
+std::pair<Seated, std::size_t> finished_game(std::uint16_t port) {
+  const Seated seated = create_table(port, only_bots);
+  Socket socket(port);
+  socket.say(join_text({seated.table, ""}));
+  for (auto text = socket.hear(); text; text = socket.hear())
+    if (text->find(R"("result":{)") != text->npos) break;
+  socket.say(join_text({seated.table, ""}));
+  for (auto text = socket.hear(); text; text = socket.hear())
+    if (text->starts_with(R"({"type":"table")")) return {seated, text->size()};
+  FAIL("the game does not end");
+  return {};
 }
 
 std::string any_choice(const json::Value& now, std::uint64_t pick, int id) {

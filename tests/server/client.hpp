@@ -83,7 +83,7 @@ HttpReply http(std::uint16_t port, const std::string& method, const std::string&
 /// A WebSocket client, as small as it can be, that can also break the rules.
 class Socket {
  public:
-  explicit Socket(std::uint16_t port, bool greet = true, int receive_buffer = 0);
+  explicit Socket(std::uint16_t port, bool greet = true, int receive_buffer = 0, const std::string& headers = "");
   Socket(Line line);
 
   static std::string handshake(std::uint16_t port, const std::string& headers = "");
@@ -110,7 +110,11 @@ class Socket {
 struct Seated {
   std::string table, key;
 };
+/// Seats of One Against All: oneself as the Boss against bots, and bots alone.
+extern const std::string boss, only_bots;
 Seated create_table(std::uint16_t port, const std::string& seats);
+/// A finished game of bots, and how many bytes its table message has.
+std::pair<Seated, std::size_t> finished_game(std::uint16_t port);
 std::string join_text(const Seated& seated);
 
 /// A choice for something that is asked in this "now"; empty when nothing is.

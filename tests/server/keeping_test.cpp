@@ -133,7 +133,9 @@ TEST_CASE("a choice the store refuses was not played: everybody is told and sees
   const std::string text = mage.choice_text(0);
   house.memory().refuse = 1;
   for (Visitor* who : {&boss, &mage, &watcher}) who->forget();
-  mage.say(text, false);
+  mage.say(R"({"id":77,)" + text.substr(1), false);
+  CHECK(int_of(mage.last("refused"), {"re"}) == 77);
+  CHECK(mage.count("refused") == 1);
   CHECK(entries().size() == static_cast<std::size_t>(rev));
   for (Visitor* who : {&boss, &mage, &watcher}) {
     CHECK(who->count("update") == 0);

@@ -89,8 +89,6 @@ class Player {
   int id = 0, acknowledged = 0, total = 0;
 };
 
-const std::string boss =
-    R"([{"who":"me"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
 const std::string heroes = R"([{"who":"bot","level":"newcomer"},{"who":"me"},{"who":"me"},{"who":"me"}])";
 const std::string together =
     R"([{"who":"me"},{"who":"open"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";

@@ -17,11 +17,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-const std::string boss =
-    R"([{"who":"me"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
-const std::string only_bots =
-    R"([{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}])";
-
 constexpr std::size_t a_little_kb = sanitized ? 700'000 : 100'000;  // the sanitizer gives nothing back for a while
 
 struct Opened {
@@ -40,20 +35,6 @@ bool serves(std::uint16_t port) {
   socket.say(any_choice(get(*table, {"now"}), 0, 1));
   const auto update = socket.hear("update");
   return update && int_of(*update, {"re"}) == 1;
-}
-
-/// A finished game of bots, and how many bytes its table message has.
-std::pair<Seated, std::size_t> finished_game(std::uint16_t port) {
-  const Seated seated = create_table(port, only_bots);
-  Socket socket(port);
-  socket.say(join_text({seated.table, ""}));
-  for (auto text = socket.hear(); text; text = socket.hear())
-    if (text->find(R"("result":{)") != text->npos) break;
-  socket.say(join_text({seated.table, ""}));
-  for (auto text = socket.hear(); text; text = socket.hear())
-    if (text->starts_with(R"({"type":"table")")) return {seated, text->size()};
-  FAIL("the game does not end");
-  return {};
 }
 
 bool has(const HttpReply& reply, const std::string& line) { return reply.head.find(line) != std::string::npos; }
@@ -141,7 +122,7 @@ TEST_CASE("a method that is not meant is refused, and HEAD has no body") {
   }
   // and after it the connection still knows where it is
   Line line(open.port);
-  const std::string host = " HTTP/1.1\r\nHost: x\r\n";
+  const std::string host = " HTTP/1.1\r\nHost: localhost\r\n";
   line.send("HEAD /nothing" + host + "\r\nGET /api/tables" + host + "Connection: close\r\n\r\n");
   const std::string both = line.rest();
   const std::size_t second = both.find("HTTP/1.1 ", 10);
@@ -159,7 +140,7 @@ TEST_CASE("a body that is too large is refused and the rest of it is not read") 
   CHECK(http(open.port, "POST", "/api/replays", std::string(5'000'000, 'x')).status == 413);
   CHECK(http(open.port, "POST", "/", std::string(3'000'000, 'x')).status == 413);
   // said to be huge, and never sent
-  const std::string head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: ";
+  const std::string head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: ";
   CHECK(ask(open.port, head + "99999999999\r\n\r\n").status == 413);
   CHECK(ask(open.port, head + "99999999999999999999999\r\n\r\n").status != 201);
   CHECK(ask(open.port, head + "-1\r\n\r\n").status != 201);
@@ -179,7 +160,7 @@ TEST_CASE("a replay of a long game goes up though it is larger than other messag
 
 TEST_CASE("chunks that are none, lines that are none and bytes that are nothing end the connection, not the server") {
   Opened open;
-  const std::string head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const std::string head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
   for (const std::string& rest :
        {std::string("zz\r\n"), std::string("ffffffffffffffffff\r\nx"), std::string("-5\r\nhello\r\n0\r\n\r\n"),
         std::string("5;") + std::string(30'000, 'x') + "\r\nhello", std::string("5\r\nhelloXX0\r\n\r\n")})
@@ -220,9 +201,9 @@ TEST_CASE("whoever sends a request letter by letter is cut off, and keeps nobody
   Opened open;
   std::vector<Line> slow;
   for (int i = 0; i < 60; ++i) slow.emplace_back(open.port);
-  for (Line& line : slow) line.send("GET / HTTP/1.1\r\nHost: x\r\n");
+  for (Line& line : slow) line.send("GET / HTTP/1.1\r\nHost: localhost\r\n");
   Line body(open.port);
-  body.send("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{");
+  body.send("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{");
   Socket rude(open.port);  // told to go, and stays
   std::string shout;
   for (int i = 0; i < 1000; ++i) shout += Socket::frame(1, R"({"type":"undo"})");
@@ -463,7 +444,7 @@ TEST_CASE("handshakes that stop half way keep nobody out") {
   }
   CHECK(serves(open.port));
   for (const char* version : {"Sec-WebSocket-Version: 7\r\n", "Sec-WebSocket-Key: short\r\n"})
-    CHECK(ask(open.port, "GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
+    CHECK(ask(open.port, "GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
                              std::string(version) + "\r\n")
               .status != 101);
   CHECK(http(open.port, "GET", "/socket").status == 404);

@@ -416,14 +416,18 @@ TEST_CASE("with own dice a choice can be taken back while its first die is waite
   Chance picks(7), dice(8);
   const auto until = [&](const std::function<bool()>& enough) {
     for (int i = 0; i < 3000 && !enough(); ++i)
-      if (mage.rolling())
-        mage.roll(1 + dice.pick(int_of(mage.now(), {"roll", "sides"})));
+      if (Visitor& roller = mage.rolling() ? mage : boss; roller.rolling())
+        roller.roll(1 + dice.pick(int_of(roller.now(), {"roll", "sides"})));
       else
         REQUIRE((boss.choose_any(picks) || mage.choose_any(picks)));
     REQUIRE(enough());
   };
   until([&] { return mage.rolling(); });
   const int rev = mage.rev();
+  CHECK_FALSE(boss.rolling());  // it is the Mage's die, and nobody else says how it fell
+  boss.say(R"({"type":"roll","face":1,"ask":)" + std::to_string(int_of(mage.now(), {"roll", "ask"})) + "}");
+  CHECK(boss.refused() == "not_your_seat");
+  CHECK(mage.rolling());
   CHECK(get(mage.now(), {"undo", "can"}).boolean);
   CHECK(text_of(boss.now(), {"undo", "why"}) == "Waiting for a die.");
   boss.say(R"({"type":"undo"})");

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tests/leaks.hpp"
+#include "tests/many.hpp"
 #include "tests/server/house.hpp"
 #include "tests/swappable.hpp"
 
@@ -238,6 +239,16 @@ RandomTable with_a_long_seed(RandomTable table, Chance& dice) {
 
 }  // namespace
 
+namespace {
+
+/// Two worlds of a server are slow under sanitizers: there a quarter of the tables is played.
+template <class Number = int>
+Number share(Number all) {
+  return all_are_played() ? all : all / 4;
+}
+
+}  // namespace
+
 TEST_CASE("in two worlds that differ only in secrets, everybody who may not know them gets the same bytes") {
   for (const auto& kind : all_games()) {
     std::size_t bytes = 0;
@@ -245,7 +256,7 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
     const std::vector<std::string> words = kind->open_standard()->explains();
     std::size_t why = 0, why_too = 0;
     // Without secrets both worlds are one and the same: a few tables show that nothing else makes a difference.
-    const std::uint64_t tables = hides_something(*kind) ? 150 : 8;
+    const std::uint64_t tables = share<std::uint64_t>(hides_something(*kind) ? 150 : 8);
     for (std::uint64_t seed = 0; seed < tables; ++seed) {
       INFO(kind->info().id << ", seed " << seed);
       Chance setup(mix(seed, 91)), dice(mix(seed, 92)), asks(mix(seed, 93)), asks_too(mix(seed, 93));
@@ -260,7 +271,7 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
       for (int step = 0; step < 45; ++step) {
         auto moves = pair_of_moves(here, there, viewer, dice);
         if (!moves) break;
-        if (!hides_something(*kind)) moves->second = moves->first;  // two ways to the same events are no secret there
+        if (!moves_in_secret(*kind)) moves->second = moves->first;  // two ways to the same events are no secret there
         ++steps;
         secrets += moves->first != moves->second;
         const std::size_t before = here.session.events().size();
@@ -303,11 +314,11 @@ TEST_CASE("in two worlds that differ only in secrets, everybody who may not know
       }
     }
     INFO(kind->info().id);
-    if (hides_something(*kind)) {
-      CHECK(secrets > 60);
-      CHECK(different_worlds > (has_unread(*kind) ? 500 : 800));  // or the test would prove nothing
+    if (moves_in_secret(*kind)) {
+      CHECK(secrets > share(60));
+      CHECK(different_worlds > share(has_unread(*kind) ? 500 : 800));  // or the test would prove nothing
     }
-    CHECK(why >= words.size());                                              // every word was asked about
+    if (all_are_played()) CHECK(why >= words.size());                        // every word was asked about
     CHECK(steps > static_cast<int>(tables) * (has_unread(*kind) ? 1 : 10));  // there something is soon read
     CHECK(bytes > tables * (has_unread(*kind) ? 3'000 : 33'000));
   }
@@ -322,7 +333,7 @@ TEST_CASE("in two worlds that differ only in what is unread, everybody gets the 
     std::size_t bytes = 0, why = 0, why_too = 0;
     int compared = 0, read_at_last = 0;
     const std::vector<std::string> words = kind->open_standard()->explains();
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < share<std::uint64_t>(60); ++seed) {
       INFO(kind->info().id << ", seed " << seed);
       Chance setup(mix(seed, 111)), dice(mix(seed, 112)), asks(mix(seed, 113)), asks_too(mix(seed, 113));
       const RandomTable table = with_a_long_seed(random_table(*kind, setup), setup);
@@ -392,13 +403,13 @@ TEST_CASE("in two worlds that differ only in what is unread, everybody gets the 
         there->play(move);
       }
     }
-    CHECK(compared > 120);
+    CHECK(compared > share(120));
     CHECK(read_at_last > 0);  // a table of a match alone reads nothing
     read_of_any += read_at_last;
-    CHECK(bytes > 200'000);
+    CHECK(bytes > share<std::size_t>(200'000));
   }
   CHECK(games > 1);
-  CHECK(read_of_any > 30);
+  CHECK(read_of_any > share(30));
 }
 
 TEST_CASE("the seed shows when the game is over and not before, and keys never show to others") {
@@ -406,12 +417,14 @@ TEST_CASE("the seed shows when the game is over and not before, and keys never s
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
       Chance setup(mix(seed, 94)), dice(mix(seed, 95));
       World world(with_a_long_seed(random_table(*kind, setup), setup), Company::everybody, spectator, "");
-      while (!world.session.game().result(world.session.state()).over) {
+      for (int step = 0; !world.session.game().result(world.session.state()).over; ++step) {
         check_discretion(world);
-        world.people.front()->join({table_id, world.key(Seat(0))});
-        world.watcher->watch(table_id);
-        for (int seat = 1; seat < world.session.game().seats(); ++seat)
-          world.people[static_cast<std::size_t>(seat)]->join({table_id, world.key(Seat(seat))});
+        if (step < 40) {  // everybody comes in again
+          world.people.front()->join({table_id, world.key(Seat(0))});
+          world.watcher->watch(table_id);
+          for (int seat = 1; seat < world.session.game().seats(); ++seat)
+            world.people[static_cast<std::size_t>(seat)]->join({table_id, world.key(Seat(seat))});
+        }
         world.play(random_move(world.session.game(), world.session.state(), dice));
       }
       const std::string number = std::to_string(world.session.record().seed);

@@ -6,8 +6,8 @@ namespace bout::all_or_nothing::testing {
 namespace {
 
 /// Kurt with the initiative and no ability left, one cube on the card.
-struct Kurt : Ring {
-  explicit Kurt(OptionList more = {}, const std::string& opponent = "bb") : Ring("ka", opponent, std::move(more)) {
+struct Attacker : Ring {
+  explicit Attacker(OptionList more = {}, const std::string& opponent = "bb") : Ring("ka", opponent, std::move(more)) {
     spend_all();
     hand({"back_suplex", "german_suplex", "olympic_slam", "punches", "moonsault"});
     player_acts();
@@ -18,7 +18,7 @@ struct Kurt : Ring {
 }  // namespace
 
 TEST_CASE("AON-3.1 AON-3.2 AON-1.2 AON-1.14 AON-3.6 attack, draw or rest, and only with the initiative") {
-  Kurt ring;
+  Attacker ring;
   CHECK(ring.offers(choice(Verb::attack, static_cast<int>(ring.card("punches")))));
   CHECK(ring.offers(Verb::rest));
   CHECK_FALSE(ring.offers(Verb::draw));  // five of five cards in hand
@@ -31,20 +31,20 @@ TEST_CASE("AON-3.1 AON-3.2 AON-1.2 AON-1.14 AON-3.6 attack, draw or rest, and on
 }
 
 TEST_CASE("AON-3.1 AON-3.5 a rest gives 3 stamina, up to the maximum, and the initiative is gone") {
-  Kurt ring;
+  Attacker ring;
   ring.player().stamina = 4;
   ring.choose(Verb::rest, {ring.any_npc_card()});
   CHECK(ring.player().stamina == 4 + 3);
   CHECK(ring.state.initiative == Side::foe);
 
-  Kurt fresh;
+  Attacker fresh;
   fresh.player().stamina = 15;
   fresh.choose(Verb::rest, {fresh.any_npc_card()});
   CHECK(fresh.player().stamina == 16);
 }
 
 TEST_CASE("AON-3.1 AON-3.4 drawing needs a card in the pile and room in the hand") {
-  Kurt ring;
+  Attacker ring;
   ring.hand({"punches", "moonsault", "back_suplex", "german_suplex"}, 2);
   ring.player_acts();
   ring.choose(Verb::draw, {ring.draw("european_uppercut"), ring.any_npc_card()});
@@ -52,14 +52,14 @@ TEST_CASE("AON-3.1 AON-3.4 drawing needs a card in the pile and room in the hand
   CHECK(ring.player().pile.size() == 1);
   CHECK(ring.state.initiative == Side::foe);
 
-  Kurt empty;
+  Attacker empty;
   empty.hand({"punches"}, 0);
   empty.player_acts();
   CHECK_FALSE(empty.offers(Verb::draw));
 }
 
 TEST_CASE("AON-3.3 a card needs its stamina, which is paid before the roll and never comes back") {
-  Kurt ring;
+  Attacker ring;
   ring.player().stamina = 1;
   CHECK_FALSE(ring.offers(choice(Verb::attack, static_cast<int>(ring.card("german_suplex")))));  // costs 2
   CHECK(ring.offers(choice(Verb::attack, static_cast<int>(ring.card("punches")))));
@@ -83,20 +83,20 @@ TEST_CASE("AON-3.7 one ability before the roll") {
 }
 
 TEST_CASE("AON-3.8 AON-3.11 AON-3.13 all dice fall together, and one that is high enough hits") {
-  Kurt ring;
+  Attacker ring;
   ring.attack("german_suplex", {1, 4, ring.face(Face::blank)});
   CHECK(ring.story.last<Rolled>()->automa);
   ring.choose(Verb::keep);
   CHECK(ring.npc().health == 16 - 3);
 
-  Kurt low;
+  Attacker low;
   low.attack("german_suplex", {3, 3, low.face(Face::blank)});
   low.choose(Verb::keep, low.lost("german_suplex"));
   CHECK(low.npc().health == 16);
 }
 
 TEST_CASE("AON-3.9 AON-3.10 AON-R10 AON-R103 AON-G7 a card from the hand buys one die a second roll") {
-  Kurt ring;
+  Attacker ring;
   ring.attack("olympic_slam", {4, 2, ring.face(Face::block)});
   ring.choose(choice(Verb::reroll, 1, static_cast<int>(ring.card("punches"))), {5});
   CHECK_FALSE(ring.offers(Verb::reroll));  // once
@@ -107,7 +107,7 @@ TEST_CASE("AON-3.9 AON-3.10 AON-R10 AON-R103 AON-G7 a card from the hand buys on
 }
 
 TEST_CASE("AON-R102 AON-G76 a hit may be rolled again to escape a reversal") {
-  Kurt ring;
+  Attacker ring;
   ring.attack("olympic_slam", {5, 2, ring.face(Face::reverse)});
   std::vector<Outcome> outcomes = ring.lost("clothesline");
   outcomes.insert(outcomes.begin(), 3);
@@ -118,21 +118,21 @@ TEST_CASE("AON-R102 AON-G76 a hit may be rolled again to escape a reversal") {
 }
 
 TEST_CASE("AON-3.12 AON-R9 AON-G6 a miss leaves the automa die unread") {
-  Kurt ring;
+  Attacker ring;
   ring.state.cubes = 2;
   ring.attack("german_suplex", {3, 2, ring.face(Face::reverse)});
   ring.choose(Verb::keep, ring.lost("clothesline"));
   CHECK(ring.state.cubes == 2);
   CHECK(ring.player().health == 16);
 
-  Kurt recharge;
+  Attacker recharge;
   recharge.attack("german_suplex", {3, 2, recharge.face(Face::recharge)});
   recharge.choose(Verb::keep, recharge.lost("clothesline"));
   CHECK(recharge.state.cubes == 1);
 }
 
 TEST_CASE("AON-3.14 AON-G22 a failed card and its replacement leave hand and pile as large as before") {
-  Kurt ring;
+  Attacker ring;
   ring.hand({"punches", "moonsault", "back_suplex", "german_suplex"}, 7);
   ring.player_acts();
   ring.attack("punches", {1, 1, ring.face(Face::blank)});
@@ -143,7 +143,7 @@ TEST_CASE("AON-3.14 AON-G22 a failed card and its replacement leave hand and pil
   CHECK(ring.in_hand("european_uppercut"));
   CHECK(ring.state.initiative == Side::foe);
 
-  Kurt last;  // from an empty pile the same card comes back
+  Attacker last;  // from an empty pile the same card comes back
   last.hand({"punches", "moonsault"}, 0);
   last.player_acts();
   last.attack("punches", {1, 1, last.face(Face::blank)});
@@ -152,7 +152,7 @@ TEST_CASE("AON-3.14 AON-G22 a failed card and its replacement leave hand and pil
 }
 
 TEST_CASE("AON-3.15 a card that worked is discarded after its window, for good") {
-  Kurt ring;
+  Attacker ring;
   ring.land("back_suplex");
   CHECK(ring.asks<OfferIcon>());
   CHECK_FALSE(ring.discarded("back_suplex"));
@@ -181,7 +181,7 @@ TEST_CASE("AON-3.16 AON-1.11 damage, momentum, standing ability, window: in this
 }
 
 TEST_CASE("AON-3.17 the NPC gets nothing for being hit") {
-  Kurt ring;
+  Attacker ring;
   ring.npc().health = 10;
   ring.land("punches");
   CHECK(ring.npc().health == 10 - 1);
@@ -190,7 +190,7 @@ TEST_CASE("AON-3.17 the NPC gets nothing for being hit") {
 }
 
 TEST_CASE("AON-1.5 AON-R3 health never falls below 1") {
-  Kurt ring;
+  Attacker ring;
   ring.npc().health = 2;
   ring.land("german_suplex");
   CHECK(ring.npc().health == 1);
@@ -198,7 +198,7 @@ TEST_CASE("AON-1.5 AON-R3 health never falls below 1") {
 }
 
 TEST_CASE("AON-1.12 AON-1.13 what a card has") {
-  Kurt ring;
+  Attacker ring;
   const Card& slam = card_of(ring.state, ring.rules(), Side::player, ring.card("release_german_suplex"));
   CHECK(slam.type == AttackType::throw_);
   CHECK(slam.damage == 3);

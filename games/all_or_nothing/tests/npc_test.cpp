@@ -6,8 +6,8 @@ namespace bout::all_or_nothing::testing {
 namespace {
 
 /// Kurt waits for what Bulldog shows.
-struct Kurt : Ring {
-  explicit Kurt(OptionList more = {}) : Ring("ka", "bb", std::move(more)) {
+struct Facing : Ring {
+  explicit Facing(OptionList more = {}) : Ring("ka", "bb", std::move(more)) {
     hand({"punches", "moonsault", "back_suplex"});
   }
   /// With nothing to answer with, an attack goes on by itself.
@@ -20,7 +20,7 @@ struct Kurt : Ring {
 }  // namespace
 
 TEST_CASE("AON-6.1 AON-6.3 AON-R73 he shows a card and pays nothing, and the player answers once at most") {
-  Kurt ring;
+  Facing ring;
   ring.npc_shows("body_slam");
   CHECK(ring.story.last<NpcRevealed>()->card == ring.card("body_slam", Side::foe));
   CHECK(ring.npc().stamina == 0);
@@ -33,7 +33,7 @@ TEST_CASE("AON-6.1 AON-6.3 AON-R73 he shows a card and pays nothing, and the pla
 }
 
 TEST_CASE("AON-6.2 an empty pile is made new from his discards") {
-  Kurt ring;
+  Facing ring;
   Corner& npc = ring.npc();
   npc.pile = {};
   for (int card = 0; card < 15; ++card) npc.discard.add(card);
@@ -44,7 +44,7 @@ TEST_CASE("AON-6.2 an empty pile is made new from his discards") {
 }
 
 TEST_CASE("AON-6.4 AON-6.7 AON-R14 AON-R16 AON-R73 a block takes two cards, stops the attack and wins the initiative") {
-  Kurt ring;
+  Facing ring;
   ring.npc_shows("body_slam");
   ring.choose(Verb::block);
   CHECK(ring.game.look(ring.state, Seat{0}).paying->left == 2);
@@ -59,12 +59,12 @@ TEST_CASE("AON-6.4 AON-6.7 AON-R14 AON-R16 AON-R73 a block takes two cards, stop
 }
 
 TEST_CASE("AON-6.4 AON-12.4 AON-G24 blocking with the last two cards ends in a stoppage") {
-  Kurt ring;
+  Facing ring;
   ring.hand({"punches"});
   ring.npc_shows("body_slam");
   CHECK_FALSE(ring.offers(Verb::block));
 
-  Kurt last;
+  Facing last;
   last.hand({"punches", "moonsault"}, 0);
   last.npc_shows("body_slam");
   last.choose(Verb::block);
@@ -89,7 +89,7 @@ TEST_CASE("AON-6.5 AON-10.3 a reversal costs the token, and works once a match")
 }
 
 TEST_CASE("AON-6.6 AON-6.3 AON-R15 AON-R82 a defence that does not stop it was the answer") {
-  Kurt ring;
+  Facing ring;
   ring.hold("on_the_apron");
   ring.player().health = 10;
   ring.npc_shows("body_slam");
@@ -97,7 +97,7 @@ TEST_CASE("AON-6.6 AON-6.3 AON-R15 AON-R82 a defence that does not stop it was t
   CHECK(ring.state.momentum == 2);
   CHECK(ring.player().health == 11);
 
-  Kurt many(OptionList{{"responses", "many"}});
+  Facing many(OptionList{{"responses", "many"}});
   many.hold("on_the_apron");
   many.npc_shows("body_slam");
   many.use("on_the_apron");
@@ -106,12 +106,12 @@ TEST_CASE("AON-6.6 AON-6.3 AON-R15 AON-R82 a defence that does not stop it was t
 }
 
 TEST_CASE("AON-6.8 AON-6.9 D decides against the target number") {
-  Kurt hit;
+  Facing hit;
   hit.npc_shows("body_slam");  // needs 3
   hit.choose(Verb::take_it, {hit.automa(3)});
   CHECK(hit.player().health == 16 - 2);
 
-  Kurt miss;
+  Facing miss;
   miss.npc_shows("body_slam");
   miss.choose(Verb::take_it, {miss.automa(2)});
   CHECK(miss.player().health == 16);
@@ -141,7 +141,7 @@ TEST_CASE("AON-6.10 AON-6.11 damage with its bonus, momentum, standing ability, 
 }
 
 TEST_CASE("AON-6.12 AON-6.13 AON-R96 AON-G23 compensation is what can change something, or nothing") {
-  Kurt ring;
+  Facing ring;
   ring.hand({"punches", "moonsault", "back_suplex", "clothesline", "leg_scissors"});
   ring.player().stamina = 10;
   ring.npc_shows("body_slam");
@@ -152,19 +152,19 @@ TEST_CASE("AON-6.12 AON-6.13 AON-R96 AON-G23 compensation is what can change som
   ring.choose(Verb::stamina, {ring.any_npc_card()});
   CHECK(ring.player().stamina == 11);
 
-  Kurt full;
+  Facing full;
   full.hand({"punches", "moonsault", "back_suplex", "clothesline", "leg_scissors"});
   full.npc_shows("body_slam");
   full.choose(Verb::take_it, {full.automa(4), full.any_npc_card()});
   CHECK(full.asks<OfferDefence>());  // nothing was offered; he attacks on
 
-  Kurt draws;
+  Facing draws;
   draws.npc_shows("body_slam");
   draws.choose(Verb::take_it, {draws.automa(4)});
   draws.choose(Verb::card, {draws.draw("clothesline"), draws.any_npc_card()});
   CHECK(draws.player().hand.size() == 4);
 
-  Kurt empty;
+  Facing empty;
   empty.hand({"punches", "moonsault"}, 0);
   empty.player().stamina = 3;
   empty.npc_shows("body_slam");
@@ -173,7 +173,7 @@ TEST_CASE("AON-6.12 AON-6.13 AON-R96 AON-G23 compensation is what can change som
 }
 
 TEST_CASE("AON-6.14 AON-6.15 he attacks until something stops him, and his icons but pins are ignored") {
-  Kurt ring;
+  Facing ring;
   ring.helpless();
   ring.player().stamina = 16;
   ring.hand({"punches"}, 0);
@@ -189,7 +189,7 @@ TEST_CASE("AON-6.14 AON-6.15 he attacks until something stops him, and his icons
 }
 
 TEST_CASE("AON-6.16 AON-6.17 AON-10.8 AON-10.9 AON-R29 AON-G-S3 the Anklelock works against D4, and D5 counters it") {
-  Kurt works;
+  Facing works;
   works.npc_shows("body_slam");
   works.use("anklelock", {works.automa(4)});
   CHECK(works.npc().health == 16 - 2);
@@ -197,21 +197,21 @@ TEST_CASE("AON-6.16 AON-6.17 AON-10.8 AON-10.9 AON-R29 AON-G-S3 the Anklelock wo
   CHECK(works.state.initiative == Side::player);
   CHECK(works.in_pile("body_slam", Side::foe));
   for (const int d : {5, 6}) {
-    Kurt countered;
+    Facing countered;
     countered.npc_shows("body_slam");
     countered.use("anklelock", {countered.automa(d), countered.automa(1)});  // a second card for the attack itself
     CHECK(countered.npc().health == 16);
     CHECK_FALSE(countered.player().can_use(countered.ability("anklelock")));
     CHECK(countered.story.last<AttackFailed>()->why == Why::missed);
   }
-  Kurt down;
+  Facing down;
   down.npc().health = 5;
   down.down(Side::foe, Count::pin, false, {down.automa(0, 5)});
   CHECK(down.story.last<NpcTriedToRise>()->k == 5);  // K, not D
 }
 
 TEST_CASE("AON-6.18 AON-7.10 AON-R18 after the pin he is compensated for and attacks on") {
-  Kurt ring;
+  Facing ring;
   ring.helpless();
   ring.player().health = 12;
   ring.npc_shows("sitdown_powerbomb", {ring.automa(4)});

@@ -5,8 +5,8 @@ namespace bout::all_or_nothing::testing {
 
 namespace {
 
-struct Kurt : Ring {
-  explicit Kurt(OptionList more = {}) : Ring("ka", "bb", std::move(more)) {
+struct Chained : Ring {
+  explicit Chained(OptionList more = {}) : Ring("ka", "bb", std::move(more)) {
     spend_all();
     hand({"punches", "german_suplex", "moonsault", "back_suplex", "overhead_belly_to_belly_suplex"});
     player_acts();
@@ -18,12 +18,12 @@ struct Kurt : Ring {
 }  // namespace
 
 TEST_CASE("AON-1.9 AON-1.10 AON-8.2 AON-R21 AON-G13 momentum stops at its end, and a roll makes attacks easier") {
-  Kurt ring;
+  Chained ring;
   ring.state.momentum = 9;
   ring.land("moonsault");
   CHECK(ring.state.momentum == 10);  // 9 + 3 is past the end
 
-  Kurt other;
+  Chained other;
   other.state.momentum = 4;
   CHECK(level(other.state, other.rules(), Side::player) == Level::neutral);
   other.land("german_suplex");
@@ -34,7 +34,7 @@ TEST_CASE("AON-1.9 AON-1.10 AON-8.2 AON-R21 AON-G13 momentum stops at its end, a
 }
 
 TEST_CASE("AON-1.10 AON-8.3 AON-R22 from 7 on, unstoppable: 2 easier, not 3") {
-  Kurt ring;
+  Chained ring;
   for (const auto& [marker, tn] :
        {std::pair{4, 4}, std::pair{5, 3}, std::pair{6, 3}, std::pair{7, 2}, std::pair{10, 2}}) {
     ring.state.momentum = static_cast<std::int8_t>(marker);
@@ -58,7 +58,7 @@ TEST_CASE("AON-8.1 AON-8.3 AON-8.4 AON-9.6 AON-R23 AON-G15 a target number never
 }
 
 TEST_CASE("AON-8.4 AON-1.8 a defender low on stamina is easier to hit, and the NPC never is") {
-  Kurt ring;
+  Chained ring;
   ring.player().stamina = 3;
   CHECK(ring.tn("body_slam", Side::foe) == 3);
   ring.player().stamina = 2;  // Kurt's low value
@@ -90,13 +90,13 @@ TEST_CASE("AON-8.7 AON-6.6 AON-G16 Outwrestle moves the marker before the card i
 }
 
 TEST_CASE("AON-8.8 being behind never makes an attack harder") {
-  Kurt ring;
+  Chained ring;
   ring.state.momentum = -10;
   CHECK(ring.tn("german_suplex") == 4);
 }
 
 TEST_CASE("AON-9.1 AON-9.2 AON-8.5 AON-R24 AON-G9 a circle that matches makes the next card easier") {
-  Kurt ring;
+  Chained ring;
   CHECK(ring.tn("german_suplex") == 4);
   ring.land_and_leave("punches");
   CHECK(ring.tn("german_suplex") == 4 - 1);
@@ -107,7 +107,7 @@ TEST_CASE("AON-9.1 AON-9.2 AON-8.5 AON-R24 AON-G9 a circle that matches makes th
 }
 
 TEST_CASE("AON-9.2 AON-10.7 AON-G11 Wrestling Machine adds to a Throw after a Throw") {
-  Kurt ring;
+  Chained ring;
   ring.land_and_leave("back_suplex");
   CHECK(ring.tn("overhead_belly_to_belly_suplex") == 3 - 1);
   ring.attack("overhead_belly_to_belly_suplex", {2, 1, ring.face(Face::blank)});
@@ -116,7 +116,7 @@ TEST_CASE("AON-9.2 AON-10.7 AON-G11 Wrestling Machine adds to a Throw after a Th
 }
 
 TEST_CASE("AON-9.3 AON-R24 a diamond that matches adds a point of damage") {
-  Kurt ring;
+  Chained ring;
   ring.hand({"side_headlock", "moonsault"});
   ring.player_acts();
   ring.land_and_leave("side_headlock");
@@ -127,7 +127,7 @@ TEST_CASE("AON-9.3 AON-R24 a diamond that matches adds a point of damage") {
 }
 
 TEST_CASE("AON-9.4 a chain goes on link by link, each with the card before it") {
-  Kurt ring;
+  Chained ring;
   ring.hand({"punches", "european_uppercut", "back_suplex", "german_suplex"});
   ring.player_acts();
   ring.land_and_leave("punches");                // out circle
@@ -142,7 +142,7 @@ TEST_CASE("AON-9.4 a chain goes on link by link, each with the card before it") 
 }
 
 TEST_CASE("AON-9.5 AON-G12 a failure breaks the chain") {
-  Kurt ring;
+  Chained ring;
   ring.land_and_leave("punches");
   ring.attack("moonsault", {1, 1, ring.face(Face::blank)});
   ring.choose(Verb::keep, ring.lost("moonsault"));

@@ -5,9 +5,9 @@ namespace bout::all_or_nothing::testing {
 
 namespace {
 
-/// Kurt against Bulldog with these options and no ability left.
-struct Kurt : Ring {
-  explicit Kurt(OptionList more) : Ring("ka", "bb", std::move(more)) {
+/// Varied against Bulldog with these options and no ability left.
+struct Varied : Ring {
+  explicit Varied(OptionList more) : Ring("ka", "bb", std::move(more)) {
     spend_all();
     hand({"punches", "german_suplex", "moonsault", "european_uppercut", "clothesline"});
   }
@@ -21,17 +21,17 @@ struct Kurt : Ring {
 }  // namespace
 
 TEST_CASE("AON-2.2 AON-2.10 player_dice, cubes_start, cubes_max") {
-  CHECK(player_dice(Kurt(OptionList{{"player_dice", "three"}}).rules(), Difficulty::medium) == 3);
-  CHECK(player_dice(Kurt(OptionList{{"player_dice", "one"}}).rules(), Difficulty::medium) == 1);
-  CHECK(player_dice(Kurt(OptionList{{"player_dice", "two"}}).rules(), Difficulty::hard) == 2);
-  CHECK(Kurt(OptionList{{"cubes_start", "0"}}).state.cubes == 0);
-  Kurt five(OptionList{{"cubes_max", "5"}});
+  CHECK(player_dice(Varied(OptionList{{"player_dice", "three"}}).rules(), Difficulty::medium) == 3);
+  CHECK(player_dice(Varied(OptionList{{"player_dice", "one"}}).rules(), Difficulty::medium) == 1);
+  CHECK(player_dice(Varied(OptionList{{"player_dice", "two"}}).rules(), Difficulty::hard) == 2);
+  CHECK(Varied(OptionList{{"cubes_start", "0"}}).state.cubes == 0);
+  Varied five(OptionList{{"cubes_max", "5"}});
   five.state.cubes = 4;
   five.player_acts();
   five.attack("punches", {6, 1, five.face(Face::recharge)});
   five.choose(Verb::keep);
   CHECK(five.state.cubes == 5);
-  Kurt none(OptionList{{"cubes_max", "0"}});
+  Varied none(OptionList{{"cubes_max", "0"}});
   CHECK(none.state.cubes == 0);
   none.player_acts();
   none.attack("german_suplex", {6, 1, none.face(Face::recharge)});
@@ -40,12 +40,12 @@ TEST_CASE("AON-2.2 AON-2.10 player_dice, cubes_start, cubes_max") {
 }
 
 TEST_CASE("AON-R10 reroll_max") {
-  Kurt two(OptionList{{"reroll_max", "2"}});
+  Varied two(OptionList{{"reroll_max", "2"}});
   two.player_acts();
   two.attack("german_suplex", {1, 1, two.face(Face::blank)});
   two.choose(choice(Verb::reroll, 0, static_cast<int>(two.card("punches"))), {1});
   CHECK(two.offers(Verb::reroll));
-  Kurt none(OptionList{{"reroll_max", "0"}});
+  Varied none(OptionList{{"reroll_max", "0"}});
   none.player_acts();
   none.attack("german_suplex", {6, 1, none.face(Face::blank)});  // no question
   CHECK(none.npc().health == 16 - 3);
@@ -63,10 +63,10 @@ TEST_CASE("AON-2.5 AON-2.14 AON-R12 AON-R13 opening_damage, opening_cards, openi
   CHECK(open_with({}, 5));
   CHECK_FALSE(open_with({{"opening_damage", "8"}}, 5));
   CHECK(open_with({{"opening_damage", "8"}}, 4));
-  Kurt three(OptionList{{"opening_cards", "3"}});
+  Varied three(OptionList{{"opening_cards", "3"}});
   CHECK(opening_size(three.state, three.rules(), Side::player) == 3);
   CHECK(three.player().hand_size == 5);
-  Kurt seven(OptionList{{"opening_cards", "7"}, {"opening_damage", "12"}});
+  Varied seven(OptionList{{"opening_cards", "7"}, {"opening_damage", "12"}});
   CHECK(opening_size(seven.state, seven.rules(), Side::player) == 7);
   CHECK(seven.player().hand_size == 7);
   const Game loose =
@@ -77,13 +77,13 @@ TEST_CASE("AON-2.5 AON-2.14 AON-R12 AON-R13 opening_damage, opening_cards, openi
   loose.apply(state, Seat{0}, choice(Verb::picked), chance, {});
   CHECK(state.corners[Side::player].hand.size() == 1);
   CHECK(state.corners[Side::player].pile.size() == 14);
-  Kurt unlimited(OptionList{{"hand_limit", "false"}});
+  Varied unlimited(OptionList{{"hand_limit", "false"}});
   unlimited.player_acts();
   CHECK(unlimited.offers(Verb::draw));  // the sixth card
 }
 
 TEST_CASE("AON-R14 AON-14.23 AON-R40 block_cost, devastating_block_cost, devastating_block") {
-  Kurt one(OptionList{{"block_cost", "1"}});
+  Varied one(OptionList{{"block_cost", "1"}});
   one.npc_shows("body_slam");
   one.choose(Verb::block);
   one.choose(choice(Verb::pay, static_cast<int>(one.card("punches"))));
@@ -102,18 +102,18 @@ TEST_CASE("AON-R14 AON-14.23 AON-R40 block_cost, devastating_block_cost, devasta
 }
 
 TEST_CASE("AON-R89 AON-R95 stoppage at an empty pile, but not in last man standing") {
-  Kurt pile(OptionList{{"stoppage", "pile"}});
+  Varied pile(OptionList{{"stoppage", "pile"}});
   pile.hand({"punches"}, 0);
   pile.player_acts();
   CHECK(pile.state.ending == Ending::stoppage);
-  Kurt lms(OptionList{{"stoppage", "pile"}, {"mode", "lms"}});
+  Varied lms(OptionList{{"stoppage", "pile"}, {"mode", "lms"}});
   lms.hand({"punches"}, 0);
   lms.player_acts();
   CHECK(lms.asks<ChooseAction>());
 }
 
 TEST_CASE("AON-R17 AON-R19 AON-7.7 pin_after_compensation, buy_only_first, buy_price") {
-  Kurt later(OptionList{{"pin_after_compensation", "true"}});
+  Varied later(OptionList{{"pin_after_compensation", "true"}});
   later.hand({"punches"});
   later.player().stamina = 10;
   later.npc_shows("sitdown_powerbomb", {later.automa(4)});
@@ -121,14 +121,14 @@ TEST_CASE("AON-R17 AON-R19 AON-7.7 pin_after_compensation, buy_only_first, buy_p
   later.choose(Verb::stamina);
   CHECK(later.asks<OfferKickOut>());
 
-  Kurt first(OptionList{{"buy_only_first", "true"}});
+  Varied first(OptionList{{"buy_only_first", "true"}});
   first.player().health = 5;
   first.down(Side::player, Count::pin, false);
   CHECK(first.offers(Verb::buy));
   first.choose(Verb::kick_out, {6, 6, 6, 6, 6, 6});  // nothing may be bought any more
   CHECK(first.state.ending == Ending::pin);
 
-  Kurt cheap(OptionList{{"buy_price", "1"}});
+  Varied cheap(OptionList{{"buy_price", "1"}});
   cheap.player().health = 5;
   cheap.down(Side::player, Count::pin, false);
   cheap.choose(Verb::buy);
@@ -136,19 +136,19 @@ TEST_CASE("AON-R17 AON-R19 AON-7.7 pin_after_compensation, buy_only_first, buy_p
 }
 
 TEST_CASE("AON-7.1 AON-7.2 AON-7.3 AON-R2 kickout_base, finisher_mod, low_mod, low_health") {
-  CHECK(Kurt(OptionList{{"kickout_base", "5"}}).allowed(true, 4) == 5 - 1 - 1);
-  CHECK(Kurt(OptionList{{"finisher_mod", "-2"}}).allowed(true, 16) == 3 - 2);
-  CHECK(Kurt(OptionList{{"low_mod", "0"}}).allowed(false, 4) == 3);
-  CHECK(Kurt(OptionList{{"low_health", "8"}}).allowed(false, 8) == 3 - 1);
-  CHECK(Kurt(OptionList{{"low_health", "1"}}).allowed(false, 2) == 3);
+  CHECK(Varied(OptionList{{"kickout_base", "5"}}).allowed(true, 4) == 5 - 1 - 1);
+  CHECK(Varied(OptionList{{"finisher_mod", "-2"}}).allowed(true, 16) == 3 - 2);
+  CHECK(Varied(OptionList{{"low_mod", "0"}}).allowed(false, 4) == 3);
+  CHECK(Varied(OptionList{{"low_health", "8"}}).allowed(false, 8) == 3 - 1);
+  CHECK(Varied(OptionList{{"low_health", "1"}}).allowed(false, 2) == 3);
 
-  const Kurt other(OptionList{{"low_health", "8"}});  // the page is told the same
+  const Varied other(OptionList{{"low_health", "8"}});  // the page is told the same
   for (const WrestlerSheet& row : other.game.sheet().wrestlers) CHECK(row.low_health == 8);
   CHECK(other.game.look(other.state, Seat{0}).corners[Side::player].low_health == 8);
 }
 
 TEST_CASE("AON-R3 health_floor 0: at 0 no attempt works") {
-  Kurt ring(OptionList{{"health_floor", "0"}});
+  Varied ring(OptionList{{"health_floor", "0"}});
   ring.player().health = 2;
   ring.player().stamina = 0;
   ring.hand({"punches"});
@@ -158,7 +158,7 @@ TEST_CASE("AON-R3 health_floor 0: at 0 no attempt works") {
 }
 
 TEST_CASE("AON-R21 AON-R22 AON-R23 AON-8.2 AON-8.4 the meter and what it takes off the target number") {
-  Kurt meter(OptionList{{"momentum_max", "6"}, {"roll_at", "2"}, {"unstoppable_at", "4"}});
+  Varied meter(OptionList{{"momentum_max", "6"}, {"roll_at", "2"}, {"unstoppable_at", "4"}});
   meter.state.momentum = 5;
   meter.player_acts();
   CHECK(meter.tn("german_suplex") == 4 - 2);
@@ -166,7 +166,7 @@ TEST_CASE("AON-R21 AON-R22 AON-R23 AON-8.2 AON-8.4 the meter and what it takes o
   CHECK(meter.state.momentum == 6);
   meter.state.momentum = 2;
   CHECK(level(meter.state, meter.rules(), Side::player) == Level::on_a_roll);
-  Kurt numbers(OptionList{{"roll_tn", "2"}, {"unstoppable_tn", "1"}, {"low_stamina_tn", "3"}, {"tn_floor", "2"}});
+  Varied numbers(OptionList{{"roll_tn", "2"}, {"unstoppable_tn", "1"}, {"low_stamina_tn", "3"}, {"tn_floor", "2"}});
   numbers.state.momentum = 5;
   CHECK(numbers.tn("german_suplex") == 4 - 2);
   numbers.state.momentum = 7;
@@ -179,7 +179,7 @@ TEST_CASE("AON-R21 AON-R22 AON-R23 AON-8.2 AON-8.4 the meter and what it takes o
 
 TEST_CASE("AON-R24 combo_effect") {
   const auto after_punches = [](const char* effect) {
-    Kurt ring(OptionList{{"combo_effect", effect}});
+    Varied ring(OptionList{{"combo_effect", effect}});
     ring.player_acts();
     ring.land("punches");
     Attack attack;
@@ -194,7 +194,7 @@ TEST_CASE("AON-R24 combo_effect") {
 }
 
 TEST_CASE("AON-R26 AON-5.5 AON-5.6 AON-5.7 taunt, recover, npc_heal_on_taunt") {
-  Kurt ring(OptionList{{"taunt", "4"}, {"recover", "3"}, {"npc_heal_on_taunt", "0"}});
+  Varied ring(OptionList{{"taunt", "4"}, {"recover", "3"}, {"npc_heal_on_taunt", "0"}});
   ring.player().stamina = 8;
   ring.npc().health = 10;
   ring.player_acts();
@@ -227,17 +227,17 @@ TEST_CASE("AON-R27 AON-R29 pure_power, anklelock_stops") {
 }
 
 TEST_CASE("AON-3.1 AON-R75 rest_gain, draw_gain, player_reshuffle") {
-  Kurt rest(OptionList{{"rest_gain", "5"}});
+  Varied rest(OptionList{{"rest_gain", "5"}});
   rest.player().stamina = 4;
   rest.player_acts();
   rest.choose(Verb::rest, {rest.any_npc_card()});
   CHECK(rest.player().stamina == 4 + 5);
-  Kurt draw(OptionList{{"draw_gain", "2"}});
+  Varied draw(OptionList{{"draw_gain", "2"}});
   draw.hand({"punches"});
   draw.player_acts();
   draw.choose(Verb::draw, {draw.draw("moonsault"), draw.draw("clothesline"), draw.any_npc_card()});
   CHECK(draw.player().hand.size() == 3);
-  Kurt again(OptionList{{"player_reshuffle", "true"}});
+  Varied again(OptionList{{"player_reshuffle", "true"}});
   again.hand({"punches"}, 0);
   again.player_acts();
   again.choose(Verb::draw, {again.draw("moonsault"), again.any_npc_card()});
@@ -246,16 +246,16 @@ TEST_CASE("AON-3.1 AON-R75 rest_gain, draw_gain, player_reshuffle") {
 }
 
 TEST_CASE("AON-R30 AON-R35 AON-R38 AON-R91 AON-13.12 the cage's options") {
-  Kurt smash(OptionList{{"mode", "cage"}, {"smash_face", "block"}});
+  Varied smash(OptionList{{"mode", "cage"}, {"smash_face", "block"}});
   smash.player_acts();
   smash.land("punches");
   const Outcome yes = smash.success();
   smash.choose(Verb::smash, {yes, yes, yes, smash.face(Face::reverse)});
   CHECK(smash.npc().health == 16 - 1 - 3);
-  CHECK(top_chance(Kurt(OptionList{{"stun", "any_defence"}}).rules(), 2, 2) < top_chance(Kurt({}).rules(), 2, 2));
+  CHECK(top_chance(Varied(OptionList{{"stun", "any_defence"}}).rules(), 2, 2) < top_chance(Varied({}).rules(), 2, 2));
   const auto opens = [](OptionList options) {
     options.push_back({"mode", "cage"});
-    Kurt ring(std::move(options));
+    Varied ring(std::move(options));
     ring.player_acts();
     ring.land("moonsault", Manner::off_cage);  // listed 2, total 5
     return escape_open(ring.state, ring.rules(), Side::player);
@@ -263,7 +263,7 @@ TEST_CASE("AON-R30 AON-R35 AON-R38 AON-R91 AON-13.12 the cage's options") {
   CHECK(opens({}));
   CHECK_FALSE(opens({{"escape_trigger", "listed"}}));
   CHECK_FALSE(opens({{"escape_damage", "6"}}));
-  Kurt skip(OptionList{{"mode", "cage"}, {"npc_finisher_skip", "true"}});
+  Varied skip(OptionList{{"mode", "cage"}, {"npc_finisher_skip", "true"}});
   skip.player().health = 2;
   skip.state.attack.by = Side::foe;
   skip.state.attack.card = skip.card("running_powerslam", Side::foe);
@@ -273,7 +273,7 @@ TEST_CASE("AON-R30 AON-R35 AON-R38 AON-R91 AON-13.12 the cage's options") {
 }
 
 TEST_CASE("AON-R43 AON-14.11 AON-14.2 ten_count, devastating_dice, display_size") {
-  Kurt ring(OptionList{{"mode", "lms"}, {"ten_count", "5"}, {"devastating_dice", "2"}, {"display_size", "9"}});
+  Varied ring(OptionList{{"mode", "lms"}, {"ten_count", "5"}, {"devastating_dice", "2"}, {"display_size", "9"}});
   CHECK(ring.state.display.size() == 9);
   CHECK(attack_dice(ring.state, ring.rules(), Manner::devastating) == 2);
   ring.npc().health = 1;

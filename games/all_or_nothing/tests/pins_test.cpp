@@ -5,8 +5,8 @@ namespace bout::all_or_nothing::testing {
 
 namespace {
 
-struct Kurt : Ring {
-  explicit Kurt(OptionList more = {}, const std::string& opponent = "bb") : Ring("ka", opponent, std::move(more)) {
+struct Pinned : Ring {
+  explicit Pinned(OptionList more = {}, const std::string& opponent = "bb") : Ring("ka", opponent, std::move(more)) {
     spend_all();
     hand({"punches"});
   }
@@ -21,7 +21,7 @@ struct Kurt : Ring {
 }  // namespace
 
 TEST_CASE("AON-7.1 AON-7.2 AON-7.3 AON-7.5 AON-1.7 three attempts, one less for a finisher, one less for low health") {
-  Kurt ring;
+  Pinned ring;
   CHECK(ring.allowed(false, 16) == 3);
   CHECK(ring.allowed(true, 16) == 3 - 1);
   CHECK(ring.allowed(false, 5) == 3);
@@ -36,7 +36,7 @@ TEST_CASE("AON-7.1 AON-7.2 AON-7.3 AON-7.5 AON-1.7 three attempts, one less for 
 }
 
 TEST_CASE("AON-6.8 AON-6.10 AON-7.6 AON-7.7 AON-7.8 AON-8.2 AON-R19 AON-G-S2 a finisher, a pin, and health bought") {
-  Kurt ring;
+  Pinned ring;
   ring.state.momentum = -5;
   ring.player().health = 9;
   ring.player().stamina = 9;
@@ -57,7 +57,7 @@ TEST_CASE("AON-6.8 AON-6.10 AON-7.6 AON-7.7 AON-7.8 AON-8.2 AON-R19 AON-G-S2 a f
 }
 
 TEST_CASE("AON-7.4 AON-7.6 AON-7.9 AON-12.2 AON-G18 health 1 cannot be kicked out of") {
-  Kurt ring;
+  Pinned ring;
   ring.player().health = 4;
   ring.player().stamina = 2;
   ring.npc_shows("running_powerslam", {ring.automa(6), 1, 1});
@@ -68,7 +68,7 @@ TEST_CASE("AON-7.4 AON-7.6 AON-7.9 AON-12.2 AON-G18 health 1 cannot be kicked ou
 
 TEST_CASE("AON-7.6 AON-R20 AON-7.14 two dice at every level, and no card rolls them again") {
   for (const char* difficulty : {"easy", "medium", "hard"}) {
-    Kurt ring(OptionList{{"difficulty", difficulty}});
+    Pinned ring(OptionList{{"difficulty", difficulty}});
     ring.hand({"punches", "moonsault", "clothesline"});
     ring.player().health = 7;
     ring.down(Side::player, Count::pin, false);
@@ -82,7 +82,7 @@ TEST_CASE("AON-7.6 AON-R20 AON-7.14 two dice at every level, and no card rolls t
 
 TEST_CASE("AON-7.11 AON-7.12 AON-7.13 AON-6.17 AON-R76 AON-G19 the NPC gets up when K is at most his health") {
   const auto pinned = [](int health, int k) {
-    Kurt ring({}, "rj");
+    Pinned ring({}, "rj");
     ring.npc().health = byte(health);
     ring.down(Side::foe, Count::pin, true, {ring.automa(0, k)});
     CHECK(ring.story.last<Covered>()->attempts == 1);  // 3 - 1 - 1
@@ -91,7 +91,7 @@ TEST_CASE("AON-7.11 AON-7.12 AON-7.13 AON-6.17 AON-R76 AON-G19 the NPC gets up w
   CHECK(pinned(2, 2) == Ending::none);
   CHECK(pinned(2, 3) == Ending::pin);
   CHECK(pinned(1, 2) == Ending::pin);  // K is never below 2
-  Kurt first;
+  Pinned first;
   first.npc().health = 8;
   first.down(Side::foe, Count::pin, false, {first.automa(0, 9), first.automa(0, 8)});  // no third card
   CHECK(first.story.last<GotUp>()->used == 2);
@@ -99,7 +99,7 @@ TEST_CASE("AON-7.11 AON-7.12 AON-7.13 AON-6.17 AON-R76 AON-G19 the NPC gets up w
 
 TEST_CASE(
     "AON-7.16 AON-7.8 AON-R100 AON-G67 with the attempts used up, one is asked once more if something could help") {
-  Kurt ring;
+  Pinned ring;
   ring.player().health = 4;
   ring.player().stamina = 3;
   ring.down(Side::player, Count::pin, false);
@@ -111,7 +111,7 @@ TEST_CASE(
   ring.choose(Verb::buy, {1, 1});  // health 5: one attempt more, and nothing else to do but try
   CHECK_FALSE(ring.state.over());
 
-  Kurt gives_up;
+  Pinned gives_up;
   gives_up.player().health = 4;
   gives_up.player().stamina = 3;
   gives_up.down(Side::player, Count::pin, false);
@@ -120,7 +120,7 @@ TEST_CASE(
   gives_up.choose(Verb::stay_down);
   CHECK(gives_up.state.ending == Ending::pin);
 
-  Kurt poor;
+  Pinned poor;
   poor.player().health = 4;
   poor.player().stamina = 2;
   poor.down(Side::player, Count::pin, false, {6, 6, 6, 6});  // lost without a question
@@ -138,7 +138,7 @@ TEST_CASE("AON-7.15 AON-12.3 a submission is a pin, and follows by itself from h
 }
 
 TEST_CASE("AON-11.1 AON-11.2 AON-11.3 AON-G21 the automa deck sheds its easy cards when it runs out") {
-  Kurt ring(OptionList{{"difficulty", "easy"}});
+  Pinned ring(OptionList{{"difficulty", "easy"}});
   CHECK(ring.state.automa.size() == 18);
   const auto draw_all = [](Ring& of, int cards) {
     Chance chance(5);
@@ -156,16 +156,16 @@ TEST_CASE("AON-11.1 AON-11.2 AON-11.3 AON-G21 the automa deck sheds its easy car
   draw_all(ring, 10);  // and they stay away
   CHECK(ring.state.automa_gone.size() == 4 + 4);
 
-  Kurt hard(OptionList{{"difficulty", "hard"}});
+  Pinned hard(OptionList{{"difficulty", "hard"}});
   draw_all(hard, 14);
   draw_all(hard, 1);
   CHECK(hard.state.automa.size() == 14 - 1);
-  Kurt next(OptionList{{"difficulty", "easy"}});  // another match has them all
+  Pinned next(OptionList{{"difficulty", "easy"}});  // another match has them all
   CHECK(next.state.automa.size() == 18);
 }
 
 TEST_CASE("AON-12.1 AON-7.13 AON-12.6 the player wins by a pin that he does not get out of, at once") {
-  Kurt ring;
+  Pinned ring;
   ring.hand({"olympic_slam", "punches"});
   ring.npc().health = 5;
   ring.player_acts();
@@ -180,7 +180,7 @@ TEST_CASE("AON-12.1 AON-7.13 AON-12.6 the player wins by a pin that he does not 
 }
 
 TEST_CASE("AON-12.4 AON-R1 AON-R89 AON-G59 the last card is played to its end before the referee stops it") {
-  Kurt ring;
+  Pinned ring;
   ring.hand({"release_german_suplex"}, 0);
   ring.player_acts();
   ring.land("release_german_suplex");
@@ -188,7 +188,7 @@ TEST_CASE("AON-12.4 AON-R1 AON-R89 AON-G59 the last card is played to its end be
   CHECK(ring.state.ending == Ending::stoppage);
   CHECK(ring.state.winner == Side::foe);
 
-  Kurt missed;
+  Pinned missed;
   missed.hand({"release_german_suplex"}, 0);
   missed.player_acts();
   missed.attack("release_german_suplex", {1, 1, missed.face(Face::blank), missed.draw("release_german_suplex"),
@@ -198,7 +198,7 @@ TEST_CASE("AON-12.4 AON-R1 AON-R89 AON-G59 the last card is played to its end be
 }
 
 TEST_CASE("AON-12.5 the NPC never runs out") {
-  Kurt ring;
+  Pinned ring;
   Corner& npc = ring.npc();
   npc.pile = {};
   npc.discard = {};
@@ -208,7 +208,7 @@ TEST_CASE("AON-12.5 the NPC never runs out") {
 }
 
 TEST_CASE("AON-12.7 the last health counts with what was bought") {
-  Kurt ring;
+  Pinned ring;
   ring.player().health = 1;
   ring.player().stamina = 3;
   ring.down(Side::player, Count::pin, true);

@@ -5,8 +5,8 @@ namespace bout::all_or_nothing::testing {
 
 namespace {
 
-struct Kurt : Ring {
-  explicit Kurt(const std::string& opponent = "bb", OptionList more = {}) : Ring("ka", opponent, std::move(more)) {
+struct Opened : Ring {
+  explicit Opened(const std::string& opponent = "bb", OptionList more = {}) : Ring("ka", opponent, std::move(more)) {
     spend_all();
     hand({"release_german_suplex", "olympic_slam", "european_uppercut", "clothesline", "punches"});
     player_acts();
@@ -34,7 +34,7 @@ TEST_CASE("AON-5.1 AON-5.2 the window opens after a success, for one ability at 
 }
 
 TEST_CASE("AON-5.3 AON-5.4 one icon of the card, or none") {
-  Kurt ring;
+  Opened ring;
   ring.land("release_german_suplex");
   CHECK(ring.offers(Verb::pin));
   CHECK(ring.offers(Verb::taunt));
@@ -43,13 +43,13 @@ TEST_CASE("AON-5.3 AON-5.4 one icon of the card, or none") {
   ring.choose(Verb::taunt);
   CHECK(ring.asks<ChooseAction>());  // no pin as well
 
-  Kurt none;
+  Opened none;
   none.land("punches");
   CHECK(none.asks<ChooseAction>());  // a card without icons asks nothing
 }
 
 TEST_CASE("AON-5.5 AON-5.7 AON-R26 AON-G25 AON-G-S19 a taunt against Jax gives him 2 health") {
-  Kurt ring("jf");
+  Opened ring("jf");
   ring.npc().health = 10;
   ring.land("european_uppercut");
   CHECK(ring.npc().health == 10 - 1);
@@ -59,12 +59,12 @@ TEST_CASE("AON-5.5 AON-5.7 AON-R26 AON-G25 AON-G-S19 a taunt against Jax gives h
 }
 
 TEST_CASE("AON-5.7 AON-1.6 AON-G26 he never heals above his maximum") {
-  Kurt ring;
+  Opened ring;
   ring.land("european_uppercut");
   CHECK(ring.npc().health == 15);
   ring.choose(Verb::taunt);
   CHECK(ring.npc().health == 16);
-  Kurt again;
+  Opened again;
   again.land("european_uppercut");
   again.npc().health = 16;
   again.choose(Verb::taunt);
@@ -72,7 +72,7 @@ TEST_CASE("AON-5.7 AON-1.6 AON-G26 he never heals above his maximum") {
 }
 
 TEST_CASE("AON-5.6 AON-5.7 AON-R26 a recover gives 2 stamina, and him 1 health") {
-  Kurt ring;
+  Opened ring;
   ring.npc().health = 9;
   ring.player().stamina = 10;
   ring.land("clothesline");
@@ -82,7 +82,7 @@ TEST_CASE("AON-5.6 AON-5.7 AON-R26 a recover gives 2 stamina, and him 1 health")
 }
 
 TEST_CASE("AON-5.8 AON-9.5 after his kick-out the player goes on, and the chain holds") {
-  Kurt ring;
+  Opened ring;
   ring.hand({"olympic_slam", "punches", "german_suplex"});
   ring.player_acts();
   ring.land("olympic_slam");

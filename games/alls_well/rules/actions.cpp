@@ -109,14 +109,17 @@ Units attack_targets(const State& state, const Rules& rules, const Act& act, Hex
 bool can_take(const State& state, const Rules& rules, const Act& act, Hex from) {
   if (is_hero(act.by) && !allowed(state, rules, act.by, act.kind)) return false;  // AWE-15.3
   if (act.kind == ActionKind::move || act.kind == ActionKind::defend) return true;
-  State probe = state;
-  probe.bodies[act.by].at = from;
-  if (act.kind != ActionKind::attack) return has_candidates(probe, rules, act);
+  if (state.bodies[act.by].at != from) {
+    State probe = state;
+    probe.bodies[act.by].at = from;
+    return can_take(probe, rules, act, from);
+  }
+  if (act.kind != ActionKind::attack) return has_candidates(state, rules, act);
   Act with = act;  // AWE-12.16
   for (const std::uint8_t weapon : {255, 0, 1}) {
     if (weapon != 255 && (!is_hero(act.by) || !is_weapon(rules, hero_at(state, act.by).items[weapon]))) continue;
     with.weapon = weapon;
-    if (!attack_targets(probe, rules, with, from).empty()) return true;
+    if (!attack_targets(state, rules, with, from).empty()) return true;
   }
   return false;
 }

@@ -179,8 +179,8 @@ int attack_of(const State& state, const Rules& rules, const Act& act, Unit targe
 }
 
 int weapon_range(const State& state, const Rules& rules, const Act& act) {
-  State with = state;  // the weapon as if it were applied already
   if (act.weapon == 255) return range_of(state, rules, act.by);
+  State with = state;  // the weapon as if it were applied already
   with.acts.clear();
   with.acts.push_back(act);
   return range_of(with, rules, act.by);

@@ -21,7 +21,7 @@ void resolve(const ReadSlot&, Table& table) {
   table.emit(SlotRead{state.round, covered});
   const SlotEntry& entry = table.rules.scenario.plot[index(state.round - 1)];
   table.then(Settle{});
-  if (state.guess && table.rules.plot_texts == PlotTexts::hidden) return;  // AWE-R190, AWE-O36
+  if (state.guess) return;  // AWE-R190
   Frame frame;
   frame.plot = true;
   run_card(table, covered ? entry.armour : entry.point, frame);

@@ -5,9 +5,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik, groanax = CharacterId::groanax,
-                      knowman = CharacterId::knowman;
-
 /// A small fight with somebody of every kind.
 struct Fight : Stage {
   Unit pc, friend_, hireling, near, far;

@@ -13,7 +13,7 @@ namespace {
 const Cards& cards() { return shipped_cards().cards; }
 const Faces& faces() { return shipped_cards().faces; }
 
-std::string text_of(std::string_view impulse) { return faces()[named(faces().impulses, impulse)].text; }
+std::string impulse_text(std::string_view impulse) { return faces()[named(faces().impulses, impulse)].text; }
 const Effect& first_effect(const Effects& effects) { return cards().pool[effects.first]; }
 std::vector<Op> ops_of(const Effects& effects) {
   std::vector<Op> all;
@@ -296,12 +296,12 @@ TEST_CASE("AWE-C39 AWE-C49 lines are short, and Death Throes have their 10 to 25
 }
 
 TEST_CASE("AWE-C10 what cards say is made from their effects") {
-  CHECK(text_of("First Blood") == "You have +1 to attacks.");
-  CHECK(text_of("Spit Blood") == "You regain 2 health.");
-  CHECK(text_of("Press the Gap") == "After your attack, if the target degraded, you may move up to 2 hexes.");
-  CHECK(text_of("Intimidate") == "One Enemy within your influence flees 2 hexes from you.");
-  CHECK(text_of("Snarl") == "Each adjacent Enemy is dealt 1 damage.");
-  CHECK(text_of("Sharp Eye") == "If the target is 2 or more hexes away from you, you have +1 to attacks.");
+  CHECK(impulse_text("First Blood") == "You have +1 to attacks.");
+  CHECK(impulse_text("Spit Blood") == "You regain 2 health.");
+  CHECK(impulse_text("Press the Gap") == "After your attack, if the target degraded, you may move up to 2 hexes.");
+  CHECK(impulse_text("Intimidate") == "One Enemy within your influence flees 2 hexes from you.");
+  CHECK(impulse_text("Snarl") == "Each adjacent Enemy is dealt 1 damage.");
+  CHECK(impulse_text("Sharp Eye") == "If the target is 2 or more hexes away from you, you have +1 to attacks.");
   const auto ability = [](std::string_view name) { return faces()[named(faces().abilities, name)].text; };
   CHECK(ability("heal") == "One Character within your influence (you included) regains v health.");
   CHECK(ability("hurl") == "One adjacent Enemy is pushed half v (up) hexes away from you and is dealt v - 2 damage.");
@@ -309,10 +309,10 @@ TEST_CASE("AWE-C10 what cards say is made from their effects") {
       ability("snare") ==
       "Choose one free hex without an icon within your influence: a snare of v is put there: the first Enemy to enter "
       "stops and is dealt that.");
-  CHECK(text_of("Heedless") == "You have +2 to attacks and -2 to defend actions.");
-  CHECK(text_of("Finish It") ==
+  CHECK(impulse_text("Heedless") == "You have +2 to attacks and -2 to defend actions.");
+  CHECK(impulse_text("Finish It") ==
         "With one of your attacks, if the target is an Enemy and is wounded, you may have +2 to that attack.");
-  CHECK(text_of("Vanish") ==
+  CHECK(impulse_text("Vanish") ==
         "When an Enemy targets you, if you like, one other Character within that Enemy's range becomes the target "
         "instead.");
   CHECK(faces()[named(faces().throes, "Cut Purse")].text == "You gain the coin on the dead Enemy's card.");

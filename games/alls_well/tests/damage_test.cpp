@@ -3,12 +3,6 @@
 
 namespace bout::alls_well::testing {
 
-namespace {
-
-constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik;
-
-}  // namespace
-
 TEST_CASE("AWE-G49, AWE-12.23, AWE-12.24: a defend token against less, as much, and more") {
   for (const auto& [damage, health, token] : {std::array{2, 10, 3}, std::array{3, 10, 0}, std::array{5, 8, 0}}) {
     Stage stage;

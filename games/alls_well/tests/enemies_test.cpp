@@ -5,8 +5,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik, groanax = CharacterId::groanax;
-
 void push(Stage& stage, Unit on, Unit by, int hexes, Forcing how = Forcing::push) {
   Forced forced;
   forced.on = on;

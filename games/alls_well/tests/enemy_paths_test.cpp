@@ -7,8 +7,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik;
-
 Hexes ends(const Stage& stage, Unit enemy, Unit target, int move) {
   return enemy_ends(stage.state, stage.rules, enemy, target, move);
 }

@@ -3,12 +3,6 @@
 
 namespace bout::alls_well::testing {
 
-namespace {
-
-constexpr CharacterId marica = CharacterId::marica, knowman = CharacterId::knowman;
-
-}  // namespace
-
 TEST_CASE("AWE-G27, AWE-6.15: loot is drawn once, where a move ends") {
   Stage stage(map_c);
   const Unit pc = stage.hero(marica, "b3");

@@ -51,18 +51,18 @@ std::string spawns_of(const ScenarioMap& map, char code, int group) {
 }  // namespace
 
 TEST_CASE("AWE-6.1 the maps of the golden examples, written as text, are those that the engine is tested on") {
-  CHECK(map_a().sides.hexes == bout::testing::map_a().hexes);
-  CHECK(map_a().sides.sides == bout::testing::map_a().sides);
-  CHECK(map_b().sides.sides == bout::testing::map_b().sides);
-  CHECK(map_c().sides.sides == bout::testing::map_c().sides);
-  CHECK(map_k().sides.hexes == bout::testing::map_k().hexes);
-  CHECK(names_of(map_c().pits) == "d7 d8");
-  CHECK(map_c().loot.size() == 1);
-  CHECK(map_c().letters.size() == 1);
+  CHECK(board_a().sides.hexes == bout::testing::map_a().hexes);
+  CHECK(board_a().sides.sides == bout::testing::map_a().sides);
+  CHECK(board_b().sides.sides == bout::testing::map_b().sides);
+  CHECK(board_c().sides.sides == bout::testing::map_c().sides);
+  CHECK(board_k().sides.hexes == bout::testing::map_k().hexes);
+  CHECK(names_of(board_c().pits) == "d7 d8");
+  CHECK(board_c().loot.size() == 1);
+  CHECK(board_c().letters.size() == 1);
 }
 
 TEST_CASE("AWE-G21 AWE-7.1 AWE-R2 distances on map A") {
-  const auto board = board_of(map_a());
+  const auto board = board_of(board_a());
   CHECK(board->distance(hex("d1"), hex("d6")) == 5);
   CHECK(board->distance(hex("a1"), hex("g1")) == 6);
   CHECK(board->distance(hex("a1"), hex("g8")) == 10);
@@ -70,7 +70,7 @@ TEST_CASE("AWE-G21 AWE-7.1 AWE-R2 distances on map A") {
 }
 
 TEST_CASE("AWE-G23 AWE-7.3 AWE-R3 AWE-R7 distance and sight around the wall of map B") {
-  const auto board = board_of(map_b());
+  const auto board = board_of(board_b());
   const auto is = [&](const char* from, const char* to, int distance, bool sight) {
     CAPTURE(from);
     CAPTURE(to);
@@ -113,11 +113,11 @@ TEST_CASE(
 }
 
 TEST_CASE("AWE-G26 AWE-6.4 AWE-R9 difficult sides of map C cost 2, entering and leaving") {
-  const auto board = board_of(map_c());
-  const HexReach from = reach(*board, Hexes::of(hex("d3")), {.closed = map_c().pits});
+  const auto board = board_of(board_c());
+  const HexReach from = reach(*board, Hexes::of(hex("d3")), {.closed = board_c().pits});
   CHECK(from.cost(hex("d4")) == 2);
   CHECK(from.cost(hex("d5")) == 3);  // round d4; through it 2 + 2
-  const HexReach one = reach(*board, Hexes::of(hex("d3")), {.closed = map_c().pits, .movement = 1});
+  const HexReach one = reach(*board, Hexes::of(hex("d3")), {.closed = board_c().pits, .movement = 1});
   CHECK_FALSE(one.ends.contains(hex("d4")));
 }
 

@@ -38,11 +38,11 @@ inline constexpr std::string_view map_a_text =
     ".. .. .. .. .. .. .. ..\n"
     ".. .. .. .. .. .. .. ..\n"
     ".. .. .. .. .. .. .. ..\n";
-inline ScenarioMap map_a() { return map_from(map_a_text); }
+inline ScenarioMap board_a() { return map_from(map_a_text); }
 /// Map B: with a wall east of d4.
-inline ScenarioMap map_b() { return map_from(std::string(map_a_text) + "side blocked c4/E d4/NE d4/E d4/SE e4/E\n"); }
+inline ScenarioMap board_b() { return map_from(std::string(map_a_text) + "side blocked c4/E d4/NE d4/E d4/SE e4/E\n"); }
 /// Map C: d4 is hard to enter and to leave, d7 and d8 are pits, loot on b4, a letter on f4.
-inline ScenarioMap map_c() {
+inline ScenarioMap board_c() {
   return map_from(
       ".. .. .. .. .. .. .. ..\n"
       ".. .. .. L1 .. .. .. ..\n"
@@ -54,7 +54,7 @@ inline ScenarioMap map_c() {
       "area difficult d4\n");
 }
 /// Map K: a corridor b1 to b7, one hex wide.
-inline ScenarioMap map_k() {
+inline ScenarioMap board_k() {
   return map_from(
       "## ## ## ## ## ## ##\n"
       ".. .. .. .. .. .. ..\n");

@@ -5,8 +5,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik;
-
 std::vector<Trigger> row(const State& state) { return {state.sequence.ready.begin(), state.sequence.ready.end()}; }
 
 /// Tokens by number: types stand for anybody.

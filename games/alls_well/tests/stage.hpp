@@ -14,6 +14,9 @@
 
 namespace bout::alls_well::testing {
 
+inline constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik, groanax = CharacterId::groanax,
+                             knowman = CharacterId::knowman;
+
 using bout::testing::Story;
 using OptionList = std::vector<std::pair<std::string, std::string>>;
 

@@ -5,7 +5,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-constexpr CharacterId marica = CharacterId::marica, lambik = CharacterId::lambik;
 constexpr int surged = 4;
 
 int hexes(std::string_view name) { return number(Stage::at(name)); }

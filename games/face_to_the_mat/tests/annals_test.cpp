@@ -60,7 +60,7 @@ const json::Value& get(const json::Value& of, std::string_view key) {
   if (found == nullptr) FAIL("no member " << std::string(key));
   return *found;
 }
-int number(const json::Value& of, std::string_view key) { return static_cast<int>(get(of, key).number); }
+int number_at(const json::Value& of, std::string_view key) { return static_cast<int>(get(of, key).number); }
 bool is_null(const json::Value& of, std::string_view key) { return get(of, key).kind == json::Kind::null; }
 
 }  // namespace
@@ -71,19 +71,19 @@ TEST_CASE("the summary agrees with the federation it is about") {
     const Annals annals = annals_of(years);
     const json::Value all = part(annals, "");
     CHECK(get(get(all, "federation"), "id").text == federation);
-    CHECK(number(all, "show") == 36);
-    CHECK(number(all, "season") == 3);
+    CHECK(number_at(all, "show") == 36);
+    CHECK(number_at(all, "season") == 3);
 
     const auto& rankings = get(all, "rankings").items;
     CHECK(rankings.size() == years.state.roster.size());
     int best = 7;
     bool here = true;
     for (const json::Value& row : rankings) {
-      const Wrestler& wrestler = years.state[Who{static_cast<std::uint8_t>(number(row, "who"))}];
+      const Wrestler& wrestler = years.state[Who{static_cast<std::uint8_t>(number_at(row, "who"))}];
       CHECK(get(row, "tv").text == word_of(wrestler.grade));
-      CHECK(number(row, "grudge") == wrestler.grudge);
-      CHECK(number(row, "wins") == wrestler.wins);
-      CHECK(number(row, "losses") == wrestler.losses);
+      CHECK(number_at(row, "grudge") == wrestler.grudge);
+      CHECK(number_at(row, "wins") == wrestler.wins);
+      CHECK(number_at(row, "losses") == wrestler.losses);
       CHECK(get(row, "here").boolean == wrestler.signed_on);
       CHECK(get(row, "away").boolean == (wrestler.away > 0));
       if (here && !wrestler.signed_on) here = false, best = 7;
@@ -98,48 +98,48 @@ TEST_CASE("the summary agrees with the federation it is about") {
       const Title& title = years.state.titles[i];
       const auto& holders = get(titles[i], "holders").items;
       CHECK(holders.empty() == title.vacant());
-      if (!holders.empty()) CHECK(number(holders[0], "who") == index(title.holders[0]));
+      if (!holders.empty()) CHECK(number_at(holders[0], "who") == index(title.holders[0]));
       int before = 0;
       const auto& reigns = get(titles[i], "reigns").items;
       for (std::size_t n = 0; n < reigns.size(); ++n) {
         const bool open = is_null(reigns[n], "lost_show");
         if (open) CHECK(n + 1 == reigns.size());  // only the last reign can still go on
         if (!is_null(reigns[n], "won_show")) {
-          CHECK(number(reigns[n], "won_show") >= before);
-          CHECK(number(reigns[n], "won_match") >= 1);
+          CHECK(number_at(reigns[n], "won_show") >= before);
+          CHECK(number_at(reigns[n], "won_match") >= 1);
         } else {
           CHECK(n == 0);
         }
-        CHECK(number(reigns[n], "shows") >= 0);
+        CHECK(number_at(reigns[n], "shows") >= 0);
         CHECK(get(reigns[n], "vacated").boolean == (!open && is_null(reigns[n], "lost_to")));
-        if (!open) before = number(reigns[n], "lost_show");
+        if (!open) before = number_at(reigns[n], "lost_show");
       }
     }
 
     int matches = 0;
     for (const json::Value& show : get(all, "calendar").items) {
-      matches += number(show, "matches");
+      matches += number_at(show, "matches");
       CHECK(get(show, "headline").text.size() > 3);
-      CHECK(number(show, "season") == (number(show, "show") - 1) / 12 + 1);
+      CHECK(number_at(show, "season") == (number_at(show, "show") - 1) / 12 + 1);
     }
-    CHECK(matches == number(all, "matches"));
+    CHECK(matches == number_at(all, "matches"));
     CHECK(get(all, "calendar").items.size() == 36);
     REQUIRE(get(all, "seasons").items.size() == 3);
     for (const json::Value& season : get(all, "seasons").items) {
       CHECK(get(season, "over").boolean);
       const json::Value& best_match = get(season, "match_of_the_year");
-      CHECK((number(best_match, "show") - 1) / 12 + 1 == number(season, "season"));
+      CHECK((number_at(best_match, "show") - 1) / 12 + 1 == number_at(season, "season"));
       CHECK_FALSE(get(best_match, "why").text.empty());
     }
     for (const json::Value& feud : get(all, "feuds").items) {
       const auto& tally = get(feud, "tally").items;
-      CHECK(tally[0].number + tally[1].number <= number(feud, "met"));
-      CHECK(get(feud, "meetings").items.size() <= static_cast<std::size_t>(number(feud, "met")));
+      CHECK(tally[0].number + tally[1].number <= number_at(feud, "met"));
+      CHECK(get(feud, "meetings").items.size() <= static_cast<std::size_t>(number_at(feud, "met")));
     }
     const json::Value& records = get(all, "records");
     int most = 0;
     for (const Wrestler& wrestler : years.state.roster) most = std::max<int>(most, wrestler.wins);
-    CHECK(number(get(records, "most_wins"), "wins") == most);
+    CHECK(number_at(get(records, "most_wins"), "wins") == most);
   }
 }
 
@@ -160,9 +160,9 @@ TEST_CASE("every part of the books can be read, and they agree with each other")
       CHECK(get(match, "sheet").text.find("Near falls") != std::string::npos);
       CHECK(get(match, "drawn").boolean == get(match, "winners").items.empty());
       for (const json::Value& winner : get(match, "winners").items)
-        ++wins[static_cast<std::size_t>(number(winner, "who"))];
+        ++wins[static_cast<std::size_t>(number_at(winner, "who"))];
       for (const json::Value& loser : get(match, "losers").items)
-        ++losses[static_cast<std::size_t>(number(loser, "who"))];
+        ++losses[static_cast<std::size_t>(number_at(loser, "who"))];
       if (!get(match, "winners").items.empty()) CHECK_FALSE(get(get(match, "turning"), "text").text.empty());
     }
   }
@@ -179,9 +179,9 @@ TEST_CASE("every part of the books can be read, and they agree with each other")
     }
     CHECK(won == wins[i]);
     CHECK(lost == losses[i]);
-    CHECK(number(get(career, "grades").items.back(), "step") == static_cast<int>(years.state.roster[i].grade));
-    CHECK(number(get(career, "grudges").items.back(), "now") == years.state.roster[i].grudge);
-    CHECK(number(get(career, "best_streak"), "length") <= wins[i]);
+    CHECK(number_at(get(career, "grades").items.back(), "step") == static_cast<int>(years.state.roster[i].grade));
+    CHECK(number_at(get(career, "grudges").items.back(), "now") == years.state.roster[i].grudge);
+    CHECK(number_at(get(career, "best_streak"), "length") <= wins[i]);
     CHECK(is_null(career, "ally") == (years.state.roster[i].ally == nobody));
     CHECK(is_null(career, "foe") == (years.state.roster[i].foe == nobody));
   }
@@ -232,7 +232,7 @@ TEST_CASE("the web page stands alone: no scripts, nothing to fetch, every link l
 
 TEST_CASE("an exhibition has one match, and that is its history") {
   const Annals annals = annals_of(play({{"show", "exhibition"}, {"auto_book", "on"}}, 2));
-  CHECK(number(part(annals, ""), "matches") == 1);
+  CHECK(number_at(part(annals, ""), "matches") == 1);
   CHECK(get(part(annals, "show/0"), "matches").items.size() == 1);
   CHECK(annals.text("").has_value());
   CHECK(annals.page().find("<pre>") != std::string::npos);

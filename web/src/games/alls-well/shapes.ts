@@ -678,7 +678,7 @@ export interface ItemKept {
 }
 export interface ItemDiscarded {
   type: 'item_discarded';
-  unit: number;
+  unit?: number;
   item: number;
 }
 export interface ItemThrown {

@@ -1,0 +1,116 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/study.hpp"
+#include "games/alls_well/events.hpp"
+#include "games/alls_well/rules.hpp"
+
+namespace bout::alls_well {
+
+struct Content;
+
+/// What designers want to know of many games of a Scenario: how they end and when, who is floored, what is wasted, what
+/// every card is used for, and where combatants die.
+class Study {
+ public:
+  Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
+
+  void watch(const Event& event);
+  void finish(const State& end);
+  void add(const Study& other);
+  Findings findings() const;
+
+ private:
+  /// So many of so many.
+  struct Part {
+    std::uint64_t count = 0, of = 0;
+    void add(bool counts) { ++of, count += counts; }
+    void add(const Part& more) { count += more.count, of += more.of; }
+  };
+  /// Numbers of so many games: their mean, and how far it can be trusted.
+  struct Mean {
+    std::int64_t sum = 0, squares = 0;
+    std::uint64_t of = 0;
+    void add(std::int64_t number) { ++of, sum += number, squares += number * number; }
+    void add(const Mean& more) { sum += more.sum, squares += more.squares, of += more.of; }
+  };
+  struct CardTally {
+    std::uint64_t played = 0, rampaged = 0;
+    Part won;  // of the games in which it was played
+    void add(const CardTally& more);
+  };
+  struct ItemTally {
+    std::uint64_t gained = 0, used = 0;
+    void add(const ItemTally& more) { gained += more.gained, used += more.used; }
+  };
+  struct HeroTally {
+    Part won;
+    std::uint64_t floored = 0, collapsed = 0, killed = 0;
+    void add(const HeroTally& more);
+  };
+  struct HexTally {
+    std::uint64_t enemies = 0, floored = 0, collapsed = 0;
+    void add(const HexTally& more);
+  };
+  enum class End : std::uint8_t { won, time, collapsed, otherwise };
+  static constexpr std::size_t ends = 4;
+  static constexpr std::size_t items = most_equipment + most_loot_kinds;
+
+  /// What is known of the game under way.
+  struct Under {
+    std::array<CharacterId, most_heroes> who{no_character, no_character, no_character, no_character};
+    By<Unit, Hex, most_units> at{};
+    std::array<std::array<bool, all_actions>, characters> cards{};
+    std::array<bool, most_impulses> impulses{};
+    std::uint64_t floored = 0, collapsed = 0;
+    bool acting = false, damaging = false, degrades = false;  // the action of a Character under way
+  };
+
+  // one function an event that counts
+  void see(const CharacterTaken&);
+  void see(const Bought&);
+  void see(const Placed&);
+  void see(const Spawned&);
+  void see(const Moved&);
+  void see(const PutOn&);
+  void see(const CardPlayed&);
+  void see(const ImpulsePlayed&);
+  void see(const TurnBegan&);
+  void see(const IntentDrawn&);
+  void see(const ActionTaken&);
+  void see(const AttackMissed&);
+  void see(const DamageDealt&);
+  void see(const WasFloored&);
+  void see(const Collapsed&);
+  void see(const Died&);
+  void see(const LootDrawn&);
+  void see(const LootUsed&);
+
+  void end_action();
+  HeroTally* hero(Unit);
+  FindingsTable games_table() const;
+  FindingsTable ends_table() const;
+  FindingsTable heroes_table() const;
+  FindingsTable actions_table() const;
+  FindingsTable impulses_table() const;
+  FindingsTable items_table() const;
+  FindingsTable hexes_table() const;
+
+  std::shared_ptr<const Rules> rules_;
+  std::shared_ptr<const Content> content_;
+  std::array<std::uint64_t, ends> ends_{};
+  Mean rounds_, floored_, collapsed_;
+  std::vector<std::uint64_t> win_rounds_, lost_rounds_;
+  Part waste_;  // damaging actions that degrade their target (AWE-C53)
+  std::array<HeroTally, characters> heroes_{};
+  std::array<std::array<CardTally, all_actions>, characters> cards_{};
+  std::array<CardTally, most_impulses> impulses_{};
+  std::array<ItemTally, items> items_{};
+  std::vector<HexTally> hexes_;
+  Under under_;
+};
+
+}  // namespace bout::alls_well

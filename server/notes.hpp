@@ -1,0 +1,11 @@
+#pragma once
+#include <string_view>
+
+namespace bout::server {
+
+/// One line on standard error for whoever runs the server: the time, what happened, to which address, and why. The same
+/// thing is said once in ten seconds, with how often it happened. Never a key, a whole name of a table or what somebody
+/// said. From any thread.
+void note(std::string_view what, std::string_view address, std::string_view why);
+
+}  // namespace bout::server
