@@ -236,7 +236,9 @@ std::string Table::faces(const AnyState& world, Seat seat, Choice choice) const 
       out.member("text", text);
     if (!none.needed().kinds.empty()) out.member("weight", static_cast<int>(one.weight));
     out.key("events");
-    write_events(out, events, 0, events.size(), seat);
+    // A trial ends where something unread would be read out.
+    const auto unread = std::find_if(events.begin(), events.end(), [&](const AnyEvent& e) { return !game().reads(e).empty(); });
+    write_events(out, events, 0, static_cast<std::size_t>(unread - events.begin()), seat);
     out.end_object();
   }
   return out.end_list().text();

@@ -14,11 +14,11 @@ namespace bout::alls_well {
 
 namespace {
 
-/// A hand nobody else sees, dealt anew from all that may be in it.
+/// A hand nobody else sees, dealt anew from all that may be in it; what is played lies open.
 template <class Hand, class Deck>
-void redeal_hand(Hand& hand, Deck& deck, Chance& chance) {
+void redeal_hand(Hand& hand, Deck& deck, const Hand& open, Chance& chance) {
+  open.each([&](int card, int) { hand.take(card); });
   const int cards = hand.size();
-  if (cards == 0) return;
   hand.each([&](int card, int) { deck.loose.add(card); });
   hand = {};
   for (int i = 0; i < cards; ++i) {
@@ -26,6 +26,20 @@ void redeal_hand(Hand& hand, Deck& deck, Chance& chance) {
     deck.loose.take(card);
     hand.add(card);
   }
+  open.each([&](int card, int) { hand.add(card); });
+}
+
+/// The cards of a hand that the turn under way has shown: they are discarded at its end (AWE-11.5, AWE-11.14).
+ActionSet played_from(const Hero& hero, Unit unit, const Turn& turn) {
+  ActionSet open;
+  if (turn.who != unit) return open;
+  const auto add = [&](int card) {
+    if (hero.hand.count(card) != 0 && open.count(card) == 0) open.add(card);
+  };
+  turn.used.each([&](int card, int) { add(card); });
+  if (turn.card != no_action) add(number(turn.card));
+  if (turn.mercenary_card != no_action) add(number(turn.mercenary_card));
+  return open;
 }
 
 }  // namespace
@@ -49,8 +63,8 @@ State redealt(const State& state, const Rules& rules, Seat viewer, Chance& chanc
   for (const Unit unit : all_heroes()) {
     Hero& hero = hero_at(world, unit);
     if (!hero.playing() || (viewer != spectator && seat_of(rules, unit) == viewer)) continue;
-    redeal_hand(hero.hand, hero.actions, chance);
-    redeal_hand(hero.held, hero.impulses, chance);
+    redeal_hand(hero.hand, hero.actions, played_from(hero, unit, world.turn), chance);
+    redeal_hand(hero.held, hero.impulses, {}, chance);
   }
   return world;
 }

@@ -144,13 +144,14 @@ void add_reach(const State& state, const Rules& rules, Unit unit, int movement, 
   view.reaches.push_back(std::move(reach));
 }
 
-/// Every move that the one who is asked could take now, by how far it goes.
-void add_reaches(const State& state, const Rules& rules, View& view) {
+/// Every move that the one who is asked could take now, by how far it goes; what a hand allows, for whoever sees it.
+void add_reaches(const State& state, const Rules& rules, Seat viewer, View& view) {
   const Unit unit = asked_unit(state);
   if (!is_character(unit) || !on_map(state, unit)) return;
   const Step& top = state.agenda.back();
   if (const auto* free = std::get_if<MoveFreely>(&top)) return add_reach(state, rules, unit, free->hexes, free->gait, view);
   if (const auto* on = std::get_if<GoOn>(&top)) return add_reach(state, rules, unit, on->left, on->gait, view);
+  if (!sees_hand(rules, viewer, unit)) return;
   for (const Seat seat : seats_to_act(state, rules)) {
     ChoiceList choices;
     list_choices(state, rules, seat, choices);
@@ -274,7 +275,11 @@ Unit asked_unit(const State& state) {
       state.agenda.back());
 }
 
-void lay_overlays(const Words& words, const State& state, View& view) {
+bool sees_hand(const Rules& rules, Seat viewer, Unit unit) {
+  return rules.hands == Hands::open || (viewer != spectator && seat_of(rules, unit) == viewer);
+}
+
+void lay_overlays(const Words& words, const State& state, Seat viewer, View& view) {
   const Rules& rules = words.rules;
   view.asked = asked(state);
   if (const Unit whose = asked_unit(state); whose != no_unit) view.whose = whose;
@@ -283,7 +288,7 @@ void lay_overlays(const Words& words, const State& state, View& view) {
   if (state.turn.who != no_unit) view.turn = turn_of(state.turn);
   if (state.enemy.type != no_type) view.enemy_turn = enemy_turn(state.enemy);
   if (!state.agenda.empty()) {
-    add_reaches(state, rules, view);
+    add_reaches(state, rules, viewer, view);
     if (const auto* ask = std::get_if<ChooseOption>(&state.agenda.back())) view.scene = scene_of(words, state, *ask);
   }
   if (state.throes_card != ThroesId{255}) view.throes = state.throes_card;

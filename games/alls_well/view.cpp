@@ -20,8 +20,7 @@ struct Eyes {
   const State& state;
   Seat viewer;
 
-  bool mine(Unit unit) const { return viewer != spectator && seat_of(rules, unit) == viewer; }
-  bool sees_hand(Unit unit) const { return rules.hands == Hands::open || mine(unit); }
+  bool sees_hand(Unit unit) const { return alls_well::sees_hand(rules, viewer, unit); }
 
   static std::optional<TokenView> token(const Laid& laid) {
     return laid.token == Token::none ? std::nullopt : std::optional<TokenView>({laid.token, laid.value});
@@ -191,7 +190,7 @@ View look(const Words& words, const State& state, Seat viewer) {
     view.won = state.ending == Ending::success;
     view.outcome = (*view.won ? words.guide.success : words.guide.failure).text;
   }
-  lay_overlays(words, state, view);
+  lay_overlays(words, state, viewer, view);
   return view;
 }
 

@@ -436,7 +436,9 @@ View look(const Words& words, const State& state, Seat viewer);
 Asked asked(const State&);
 Unit asked_unit(const State&);
 /// The parts that are worked out: reach, threats, what Enemies would do, the goal, the next round.
-void lay_overlays(const Words&, const State&, View&);
+/// Whether the viewer knows what this Character holds.
+bool sees_hand(const Rules&, Seat viewer, Unit);
+void lay_overlays(const Words&, const State&, Seat viewer, View&);
 
 // sheet.cpp
 Sheet sheet(const Words&);
