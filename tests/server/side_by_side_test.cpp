@@ -251,7 +251,7 @@ TEST_CASE("what a bot thought of its own deck still holds when others went on me
   REQUIRE(house.brains().work_once());
   house.settle(false);
   CHECK(moves() == std::vector<int>{0, 1});                                        // not thought again
-  ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"gentle"})", false);  // somebody else sits there now
+  ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"search:10"})", false);  // somebody else sits there now
   REQUIRE(house.brains().work_once());  // what the one before began to think is dropped
   house.settle(false);
   CHECK(moves().size() == 3);

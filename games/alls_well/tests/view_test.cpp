@@ -152,7 +152,8 @@ TEST_CASE("whoever an Intent may strike stands where the threat is shown: AWE-7.
   const Unit pc = stage.hero(CharacterId::marica, "d3");
   const Unit enemy = stage.enemy("yoke_hand", "d6");
   bool struck = false;
-  for (const Outlook& one : outlooks(stage.state, stage.rules)[index(enemy)]) struck |= one.target == pc && one.damage > 0;
+  const auto all = outlooks(stage.state, stage.rules);
+  for (const Outlook& one : all[index(enemy)]) struck |= one.target == pc && one.damage > 0;
   if (struck) CHECK(threat_of(stage.state, stage.rules, enemy).contains(stage.body(pc).at));
   Stage far;
   far.hero(CharacterId::marica, "a1");
