@@ -47,6 +47,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   #turn = 0; // counts full messages: beats of an older one stop
   #shownAt = -1e9; // when the last bot's move became visible
   #sent = 0;
+  #curveAsked = -1;
   #oddsFrom = 0; // the moment since when the present questions are asked
   #hurry = false; // the beats of this move are skipped
 
@@ -180,7 +181,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     }
   }
   askCurve(): void {
-    if (!this.curve) this.around.send({ type: 'curve' });
+    if (!this.curve) this.#curveAsked = this.around.send({ type: 'curve' });
   }
   finishBeat(): boolean {
     return this.around.pace.finish();
@@ -239,6 +240,8 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
         this.curve = message;
         return;
       case 'refused':
+        // Whoever played fast, or asks while the server is busy, gets the curve a little later.
+        if (message.re === this.#curveAsked && (message.code === 'too_often' || message.code === 'busy')) setTimeout(() => this.askCurve(), 1500);
         if (message.re !== undefined && message.re === this.#sent) {
           this.pending = false;
           if (message.code !== 'stale') this.around.say(message.text);
