@@ -51,13 +51,6 @@ std::vector<std::string> heard_of(const AnyGame& game, const EventLog& log, Seat
   return list;
 }
 
-std::string first_different(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  for (std::size_t i = 0;; ++i) {
-    const std::string one = i < a.size() ? a[i] : "(nothing)", other = i < b.size() ? b[i] : "(nothing)";
-    if (one != other) return one + "\nor " + other;
-  }
-}
-
 bool same(const std::vector<Forecast>& a, const std::vector<Forecast>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Forecast& one, const Forecast& other) {
     return one.what == other.what && one.value == other.value && one.average == other.average &&
@@ -70,11 +63,7 @@ bool same(const std::vector<Forecast>& a, const std::vector<Forecast>& b) {
 std::optional<std::string> told_apart(const AnyGame& game_here, const AnyState& here, const AnyGame& game_there,
                                       const AnyState& there, Seat viewer, std::size_t turn,
                                       std::map<std::string, int>* words) {
-  if (const std::string view = game_here.view(here, viewer), other = game_there.view(there, viewer); view != other) {
-    const auto at = std::mismatch(view.begin(), view.end(), other.begin(), other.end()).first - view.begin();
-    const std::size_t from = static_cast<std::size_t>(std::max<std::ptrdiff_t>(at - 150, 0));
-    return "view " + view.substr(from, 200) + "\nor " + other.substr(from, 200);
-  }
+  if (game_here.view(here, viewer) != game_there.view(there, viewer)) return "view";
   if (game_here.draw(here, viewer, Style{}) != game_there.draw(there, viewer, Style{})) return "drawing";
   if (game_here.question(here, viewer) != game_there.question(there, viewer)) return "question";
   if (game_here.to_act(here) != game_there.to_act(there)) return "who is to act";
@@ -131,9 +120,8 @@ void swap_hidden(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
       game.apply(here, move.seat, move.choice, dice_here, &log_here);
       game.apply(there, move.seat, move.choice, dice_there, &log_there);
       bool revealed_here = false, revealed_there = false;
-      const auto mine = heard_of(game, log_here, viewer, revealed_here);
-      if (const auto theirs = heard_of(game, log_there, viewer, revealed_there); mine != theirs) {
-        sum.leak = "event " + first_different(mine, theirs);
+      if (heard_of(game, log_here, viewer, revealed_here) != heard_of(game, log_there, viewer, revealed_there)) {
+        sum.leak = "event";
         return;
       }
       if (revealed_here || revealed_there) break;  // from here on the worlds may differ for all to see
