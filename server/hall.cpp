@@ -743,7 +743,7 @@ void Hall::apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::func
 
 void Hall::by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then) {
   if (hands_ == nullptr) return work(), then();
-  // Whoever has had more than the own share waits for the clerks.
+  // Whoever has had more than a fair share waits for the clerks.
   give(
       owes(payer_) > 0 ? clerks_ : *hands_, room, [work = std::move(work)] { return work(), true; }, std::move(then));
 }

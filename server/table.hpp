@@ -82,7 +82,7 @@ class Table {
   /// Plays the choice. Nothing happens yet when it waits for a die of the person's own (see `rolling`).
   std::optional<Refused> choose(Seats mine, Seat seat, std::uint64_t ask, Choice choice);
   std::optional<Refused> play(Move move);
-  /// Own dice: the face of the roll that is waited for, or the number of the card that was drawn. It is said by whoever
+  /// Own dice: the face of the die that is asked for, or the number of the card that was drawn. It is said by whoever
   /// rolls: the person whose choice it is, and anybody who sits here for the set-up and for a bot.
   std::optional<Refused> roll(Seats mine, std::uint64_t ask, int face);
   bool rolling() const { return pending_.has_value(); }

@@ -6,7 +6,7 @@ namespace bout::all_or_nothing {
 /// What things are worth, in points. bout_tune finds them by trial.
 struct Habits {
   double damage = 1;       // a point of his health
-  double health = 1;       // of the own
+  double health = 1;       // what one has oneself
   double momentum = 0.3;   // a step of the marker
   double level = 1;        // being on a roll, and unstoppable once more
   double initiative = 2;   // staying on the attack

@@ -681,7 +681,7 @@ double Scene::card(Unit unit, ActionCardId id) const {
   return standard(unit, id, 0, -1, 2, false) + (action_card(state_, rules_, unit, id).speed == Speed::fast ? 0.05 : 0);
 }
 
-/// Modifiers count where they can be used; what is waited for counts a little.
+/// Modifiers count where they can be used; what must still come counts a little.
 double Scene::impulse(Unit unit, ImpulseId id) const {
   const Impulse& card = rules_.cards[id];
   if (card.type == ImpulseType::instant) return 0.6;

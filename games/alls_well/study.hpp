@@ -30,7 +30,7 @@ class Study {
     void add(bool counts) { ++of, count += counts; }
     void add(const Part& more) { count += more.count, of += more.of; }
   };
-  /// Numbers of so many games: their mean, and how far it can be trusted.
+  /// A figure over all games that were played: its mean, and how far it can be trusted.
   struct Mean {
     std::int64_t sum = 0, squares = 0;
     std::uint64_t of = 0;

@@ -15,7 +15,7 @@ TEST_CASE("FTM-1.1 FTM-1.5 FTM-R9 the track has circles, squares, three PIN spac
     CHECK(rules.pins(space) == (space >= 12));
   }
   CHECK(rules.corner_space == 9);
-  Ring ring;  // each has a token and a track of the own
+  Ring ring;  // each has a token and a track of its own
   ring.give(P, Quality::quick);
   ring.begin();
   ring.draw("QUICK 2");
