@@ -1,5 +1,5 @@
 // Reads the card files: figures, names and effects of every family, and checks what AWE-C1 to AWE-C7, AWE-C26 and
-// AWE-C32 to AWE-C34 ask of them.
+// AWE-C32 to AWE-C34 (AWE-C33) ask of them. Items of the second shelf are AWE-C43, Overlords AWE-C44.
 #include <algorithm>
 #include <set>
 
@@ -402,7 +402,7 @@ class CardReader {
                    "\"surge_upgrade\" or \"surge_bonus\" (AWE-C34)");
   }
 
-  /// AWE-C26: what a card is worth.
+  /// AWE-C26, AWE-C41: what a card is worth.
   static double worth(const ActionCard& card) {
     double sum = card.speed == Speed::fast ? 0.5 : 0;
     if (card.surge_from >= 0) sum += 0.5;

@@ -172,7 +172,7 @@ struct Affliction {
 };
 
 /// A type of Enemies, or an Overlord.
-struct Enemy {
+struct Enemy {  // AWE-16.1
   std::uint8_t move = 0, potency = 0, range = 0, coin = 0;
   std::uint8_t lowest_level = 1, top_level = highest_level;
   Track track;
@@ -182,7 +182,7 @@ struct Enemy {
 };
 
 /// A Mercenary's card. Its affliction needs an Enemy to strike, its augment strikes by its own words.
-struct Hired {
+struct Hired {  // AWE-21.4
   std::uint8_t level = 1, price = 0, move = 0, potency = 0, range = 0;
   Track track;
   Effects augment, affliction;
@@ -195,7 +195,7 @@ struct IntentAction {
 };
 enum class IntentState : std::uint8_t { wounded, rattled, engaged, closing };  // AWE-17.3
 using IntentRow = FixedList<IntentAction, 4>;                                  // empty: no such row (AWE-R37)
-struct Intent {
+struct Intent {  // AWE-16.5
   Speed speed = Speed::slow;
   By<IntentState, IntentRow, 4> rows;
 };
@@ -245,7 +245,7 @@ constexpr ImpulseId impulse_of(PraxisId praxis, int number) {
 constexpr PraxisId praxis_of(ImpulseId impulse) { return static_cast<PraxisId>(index(impulse) / impulses_each); }
 constexpr int number_of(ImpulseId impulse) { return number(impulse) % impulses_each + 1; }
 
-/// AWE-C34: 1, 4, 7, 9, 12 are Modifiers, 2, 6, 10 Instants, 3, 5, 8, 11 Effects.
+/// AWE-C34: 1, 4, 7, 9, 12 are Modifiers, 2, 6, 10 Instants, 3, 5, 8, 11 Effects, in all eight Praxes (AWE-C27, AWE-C42).
 constexpr ImpulseType type_of_impulse(int number) {
   switch (number) {
     case 2:

@@ -36,6 +36,7 @@ bool follow_use(Unit unit, Choice picked, Table& table, const Again& again) {
 }
 
 /// The actions of a Rampage, of one section, that keep a closing action possible (AWE-R55).
+// AWE-D9
 void list_rampage(const State& state, const Rules& rules, Unit unit, Section section, const ActionSet& used, ChoiceList& choices) {
   const Hero& hero = hero_at(state, unit);
   const Hex at = state.bodies[unit].at;
@@ -79,7 +80,7 @@ void take_rampage(Table& table, Unit unit, Choice picked) {
   take_action(table, act);
 }
 
-void list_mercenary(const State& state, const Rules& rules, Unit unit, ChoiceList& choices) {
+void list_mercenary(const State& state, const Rules& rules, Unit unit, ChoiceList& choices) {  // AWE-11.4
   if (!mercenary_waits(state, rules, unit)) return;
   if (state.turn.card != no_action) return choices.push_back(choice(Verb::mercenary, number(state.turn.card)));  // AWE-11.15
   hero_at(state, unit).hand.each([&](int card, int) { choices.push_back(choice(Verb::mercenary, card)); });
@@ -146,7 +147,7 @@ void follow(const SpendBrace&, Seat, Choice picked, Table& table) {
 
 namespace {
 
-void list_retrievals(const State& state, const Rules& rules, Unit unit, ChoiceList& choices) {  // AWE-12.36
+void list_retrievals(const State& state, const Rules& rules, Unit unit, ChoiceList& choices) {  // AWE-12.36, AWE-24.11
   const Hero& hero = hero_at(state, unit);
   for (std::size_t i = 0; i < hero.pack.size(); ++i)
     for (const Slot slot : all<Slot>(slots)) {
@@ -235,7 +236,7 @@ void list(const ChooseTurn& ask, const State& state, const Rules& rules, Seat, C
   if (!is_floored(state, ask.unit)) list_rampage(state, rules, ask.unit, Section::open, {}, choices);  // AWE-15.3
   list_mercenary(state, rules, ask.unit, choices);
   list_uses(state, rules, ask.unit, choices);
-  if (state.surrender == 0) choices.push_back(choice(Verb::surrender));  // AWE-R188
+  if (state.surrender == 0) choices.push_back(choice(Verb::surrender));  // AWE-R188, AWE-D27, AWE-D44
 }
 void follow(const ChooseTurn& ask, Seat seat, Choice picked, Table& table) {
   State& state = table.state;
@@ -305,6 +306,7 @@ void list_standard(const State& state, const Rules& rules, Unit unit, ChoiceList
     const CardAction& action = card.actions[index(nth)];
     const bool second = card.surge_to == nth && turn.count == 1 && turn.first == card.surge_from && turn.braced == 0;
     if (turn.surging && !second) continue;  // AWE-R54
+    // AWE-11.7
     if (!turn.surging) list_targets(state, rules, card_act(state, rules, unit, turn.card, nth, false, false), choices, verb, nth);
     if (second && (gains_by_surge(action) || turn.surging))
       list_targets(state, rules, card_act(state, rules, unit, turn.card, nth, true, false), choices, verb, nth | surged_bit);
@@ -312,7 +314,7 @@ void list_standard(const State& state, const Rules& rules, Unit unit, ChoiceList
       list_targets(state, rules, card_act(state, rules, unit, turn.card, nth, true, false), choices, verb,
                    nth | surged_bit | declared_bit);
   }
-  if (!turn.surging) choices.push_back(choice(Verb::brace));  // AWE-11.3
+  if (!turn.surging) choices.push_back(choice(Verb::brace));  // AWE-11.3, AWE-R53
 }
 
 /// Stops on the way to use something there: AWE-R63.
@@ -338,11 +340,11 @@ Seats who(const ChooseAction& ask, const State&, const Rules& rules) { return se
 void list(const ChooseAction& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   const Turn& turn = state.turn;
   if (turn.kind == TurnKind::rampage) {
-    list_rampage(state, rules, ask.unit, Section::sustain, turn.used, choices);
+    list_rampage(state, rules, ask.unit, Section::sustain, turn.used, choices);  // AWE-11.10
     list_rampage(state, rules, ask.unit, Section::close, turn.used, choices);
     return list_uses(state, rules, ask.unit, choices);  // AWE-11.17
   }
-  list_standard(state, rules, ask.unit, choices);
+  list_standard(state, rules, ask.unit, choices);  // AWE-R52, AWE-D7
   list_pauses(state, rules, ask.unit, choices);
   if (may_convert(state, rules, ask.unit)) {  // AWE-D10
     ActionSet used;
@@ -450,7 +452,7 @@ void list_solo_augaff(const State& state, const Rules& rules, Unit unit, int nth
     act.kind = tracks[track].action;
     list_solo_action(state, rules, unit, nth, act, static_cast<int>(track), choices);
   }
-  if (!all_void(hero)) return;
+  if (!all_void(hero)) return;  // AWE-37.10, AWE-R151
   const bool move = rules.solo_exhausted != SoloExhausted::defend_attack;
   for (const ActionKind kind : {ActionKind::attack, ActionKind::defend, ActionKind::move}) {
     if (kind == ActionKind::move ? !move : kind == ActionKind::defend && rules.solo_exhausted == SoloExhausted::move_attack) continue;
@@ -507,7 +509,7 @@ void list(const ChooseMercenaryAction& ask, const State& state, const Rules& rul
     else if (half.kind == ActionKind::augaff)
       list_solo_augaff(state, rules, ask.unit, nth, act, choices);
     else
-      list_solo_action(state, rules, ask.unit, nth, act, nobody, choices);
+      list_solo_action(state, rules, ask.unit, nth, act, nobody, choices);  // AWE-R150
   }
   if (!is_mercenary(ask.unit)) list_uses(state, rules, ask.unit, choices);
 }
@@ -595,7 +597,7 @@ void follow(const OfferOrder&, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::pass) return;
   const Unit unit = unit_at(picked.a);
   table.emit(Ordered{act.by, unit, act.kind});
-  table.then(OfferAction{unit, act.kind, act.value, false, act.by});
+  table.then(OfferAction{unit, act.kind, act.value, false, act.by});  // AWE-12.32
 }
 
 Seats who(const MoveFreely& ask, const State& state, const Rules& rules) { return decider(state, rules, ask.unit); }
@@ -606,7 +608,7 @@ void follow(const MoveFreely& ask, Seat, Choice picked, Table& table) {
   table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, false});
 }
 
-Seats who(const ChooseArrival& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
+Seats who(const ChooseArrival& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }  // AWE-D11
 void list(const ChooseArrival& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   const int left = arrivals(state, rules, ask.unit) & ~ask.done;
   for (const int bit : {1, 2, 4})
@@ -640,7 +642,7 @@ void follow(const ChooseLoot& ask, Seat, Choice picked, Table& table) {
   keep_loot(table, ask.unit, ask.discard - 1);
 }
 
-Seats who(const ChoosePlace& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
+Seats who(const ChoosePlace& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }  // AWE-D13
 void list(const ChoosePlace& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   const bool on = on_map(state, ask.unit);
   for (const Slot slot : all<Slot>(slots)) {
@@ -658,7 +660,7 @@ void list(const ChoosePlace& ask, const State& state, const Rules& rules, Seat, 
       choices.push_back(choice(Verb::place, number(slot), number(Room::use)));  // AWE-R119
   }
   if (pack_room(state, rules, ask.unit) > 0) choices.push_back(choice(Verb::pack));  // (2)
-  if (on) choices.push_back(choice(Verb::throw_new));
+  if (on) choices.push_back(choice(Verb::throw_new));  // AWE-R161
   choices.push_back(choice(Verb::discard));  // AWE-R118
 }
 

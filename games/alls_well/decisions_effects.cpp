@@ -21,7 +21,7 @@ Seats who(const ForceStep&, const State& state, const Rules& rules) {
   if (forced.how == Forcing::flee && is_character(forced.on)) return seat_of(rules, forced.on);
   return is_character(forced.by) ? seat_of(rules, forced.by) : party_voice(state, rules);
 }
-void list(const ForceStep&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
+void list(const ForceStep&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // AWE-12.41
   for (const HexSide side : forced_sides(state, rules, state.forced.back())) choices.push_back(choice(Verb::side, number(side)));
 }
 void follow(const ForceStep&, Seat, Choice picked, Table& table) { force_step(table, static_cast<HexSide>(picked.a)); }
@@ -69,7 +69,7 @@ void list(const ChooseEnemy&, const State& state, const Rules& rules, Seat, Choi
 }
 void follow(const ChooseEnemy&, Seat, Choice picked, Table& table) { table.then(EnemyActs{static_cast<Unit>(picked.a)}); }
 
-Seats who(const ChooseTarget&, const State& state, const Rules& rules) { return party_voice(state, rules); }
+Seats who(const ChooseTarget&, const State& state, const Rules& rules) { return party_voice(state, rules); }  // AWE-D22
 void list(const ChooseTarget& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   for (const Unit unit : targets_of(state, rules, ask.unit, ask.range, ask.far)) choices.push_back(choice(Verb::target, number(unit)));
 }

@@ -5,7 +5,7 @@ namespace bout::alls_well {
 
 Seats who(const ChooseCharacter& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const ChooseCharacter&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  for (const CharacterId character : all<CharacterId>(characters)) {  // AWE-2.12
+  for (const CharacterId character : all<CharacterId>(characters)) {  // AWE-2.12, AWE-1.4
     bool taken = false;
     for (const Hero& hero : state.heroes) taken |= hero.part != Part::absent && hero.character == character;
     for (const auto& named : rules.party) taken |= named == character;
@@ -62,7 +62,7 @@ void follow(const ChooseEvolution& ask, Seat, Choice picked, Table& table) {
 
 namespace {
 
-int sell_price(const Rules& rules, Item item) {  // AWE-28.5, AWE-R117
+int sell_price(const Rules& rules, Item item) {  // AWE-28.5, AWE-R117, AWE-23.6, AWE-R68
   return is_loot(item) ? 0 : rules.cards[equipment_of(item)].price * rules.sell_percent / 100;
 }
 
@@ -101,7 +101,7 @@ void list_owned(const State& state, const Rules& rules, Unit unit, ChoiceList& c
 
 }  // namespace
 
-Seats who(const Trade& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
+Seats who(const Trade& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }  // AWE-D30
 void list(const Trade& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   const Hero& hero = hero_at(state, ask.unit);
   choices.push_back(choice(Verb::done));
@@ -141,7 +141,7 @@ void buy(Table& table, Unit unit, Choice picked) {
     state.supply.take(picked.a);
     item = static_cast<Item>(picked.a);
   }
-  table.emit(Bought{unit, item, hero.coin});
+  table.emit(Bought{unit, item, hero.coin});  // AWE-28.2
   table.then(Gain{unit, item});
 }
 

@@ -4,7 +4,8 @@
 
 #include "engine/by.hpp"
 
-/// The closed vocabulary of cards and Scenarios (AWE-C10, AWE-C38) as plain numbers, and the rows it is compiled to.
+/// The closed vocabulary of cards and Scenarios (AWE-C10, AWE-C36, AWE-C38) as plain numbers, and the rows it is
+/// compiled to. None of it reads what is hidden, and only decks ask for chance (AWE-C11).
 /// The word of a value is its name; vocabulary.cpp says which arguments it takes and how it is told in English.
 ///
 /// An Effect happens `when` something does, if its condition holds: `who` picks targets, and its operations are carried

@@ -16,8 +16,9 @@
 namespace bout::alls_well {
 
 /// All Scenarios, in the order in which people find them: the chapters, then the Skirmishes. Each has two files,
-/// content/scenarios/ID.json and ID.map.
-inline constexpr std::array<std::string_view, 13> scenario_ids = {
+/// content/scenarios/ID.json and ID.map, written for this project (AWE-C31): Wilderness Camp as AWE-C16, AWE-C17, AWE-C18,
+/// AWE-C19 and AWE-C20 have it, Low Water Ford (AWE-C22), The Tannery Yard (AWE-C23), and the ten of AWE-C45.
+inline constexpr std::array<std::string_view, 13> scenario_ids = {  // AWE-1.6
     "wilderness-camp", "drovers-ford", "salt-chapel", "marshals-gate",  "windfall-cliffs",
     "ichor-garden",    "slagworks",    "house-debts", "low-water-ford", "tannery-yard",
     "salt-pan",        "burnt-spire",  "settlement"};
@@ -44,7 +45,7 @@ struct GuideOption {
   bool voids = false;  // the hex gets a void token (AWE-6.14)
   std::string label, result;
 };
-/// What is read at a letter, with 1 to 3 options (AWE-C13).
+/// What is read at a letter, with 1 to 3 options (AWE-C13). How long its texts are: AWE-C49.
 struct GuideScene {
   std::string text;
   std::vector<GuideOption> options;

@@ -29,7 +29,7 @@ class GuideReader {
     std::optional<ScenarioMap> drawn = read_map(map.text, map.shown, problems_);
     if (!root || !in_.expect(*root, json::Kind::object) || !drawn) return std::nullopt;
     guide_.map = std::move(*drawn);
-    check_map(guide_.map, {}, problems_);
+    check_map(guide_.map, {}, problems_);  // AWE-C35
     first_op_ = pool_.ops.size();
     root_ = &*root;
     read_names();

@@ -59,7 +59,7 @@ State redealt(const State& state, const Rules& rules, Seat viewer, Chance& chanc
     ready[place] = hidden[which];
     hidden.erase_at(which);
   }
-  if (rules.hands == Hands::open) return world;
+  if (rules.hands == Hands::open) return world;  // AWE-R180
   for (const Unit unit : all_heroes()) {
     Hero& hero = hero_at(world, unit);
     if (!hero.playing() || (viewer != spectator && seat_of(rules, unit) == viewer)) continue;

@@ -76,7 +76,7 @@ struct ScenarioMap {
   std::string file;  // as messages call it
   std::string title;
   int rows = 0, columns = 0;
-  HexMap sides;       // as it is when the Scenario begins
+  HexMap sides;       // as it is when the Scenario begins (AWE-6.1, AWE-6.2)
   Hexes pits, solid;  // solid hexes are drawn, but nobody is ever there: they are no hexes of `sides`
   Hexes starts;       // generic ones (AWE-6.10)
   std::array<Hex, 4> own_starts{no_hex, no_hex, no_hex, no_hex};  // Marica, Lambik, Groanax, Knowman
@@ -122,7 +122,7 @@ struct MapNeeds {
 /// broken; there is room for four and their Mercenaries.
 void check_map(const ScenarioMap& map, const MapNeeds& needs, Problems& problems);
 
-/// All tables of a map, one for each layout: made when a table opens, then only read.
+/// All tables of a map, one for each layout: made when a table opens, then only read. (AWE-R4, AWE-R5, AWE-R7)
 std::vector<HexBoard> boards_of(const ScenarioMap& map, HexMeasure measure = HexMeasure::path);
 
 }  // namespace bout::alls_well

@@ -400,11 +400,11 @@ void each_card(const State& state, const Rules& rules, Visit&& visit) {
     const Hero& hero = hero_at(state, unit);
     if (!hero.playing()) continue;
     if (!hero.solo) {  // AWE-37.3, AWE-R186
-      visit(rules.cards[hero.character].trait, unit);
-      if (hero.praxis != no_praxis) visit(rules.cards[hero.praxis].trait, unit);
-      if (hero.in_play != no_impulse) visit(rules.cards[hero.in_play].effects, unit);
+      visit(rules.cards[hero.character].trait, unit);  // AWE-8.6
+      if (hero.praxis != no_praxis) visit(rules.cards[hero.praxis].trait, unit);  // AWE-10.1
+      if (hero.in_play != no_impulse) visit(rules.cards[hero.in_play].effects, unit);  // AWE-21.9: its own alone
     }
-    for (std::size_t slot = 0; slot < 3; ++slot) {
+    for (std::size_t slot = 0; slot < 3; ++slot) {  // AWE-23.2
       const Item item = hero.items[slot];
       if (item == no_item || (slot == 1 && item == hero.items[0] && rules.cards[equipment_of(item)].hands == 2)) continue;
       visit(rules.cards[equipment_of(item)].effects, unit);

@@ -39,7 +39,7 @@ struct Laid {
 struct Body {
   Hex at = no_hex;              // no hex: not on the map
   std::uint8_t kind = 255;      // CharacterId, HiredId or EnemyType
-  std::uint8_t condition = 0;   // the space of its track; dashboard Characters have a dial
+  std::uint8_t condition = 0;   // the space of its track; dashboard Characters have a dial (AWE-13.3)
   std::uint8_t defend = 0;      // the token's value; of others 1: its defend side is up (AWE-12.21)
   std::int8_t defend_more = 0;  // modifier of the action that gave it to a Mercenary (AWE-R70)
   Laid augment, affliction;
@@ -241,14 +241,14 @@ struct Bonus {
   bool operator==(const Bonus&) const = default;
 };
 
-/// The card of a type of Enemies: AWE-16.4.
+/// The card of a type of Enemies: AWE-16.4, AWE-R93.
 struct TypeCard {
   std::int8_t move = 0, potency = 0, range = 0;  // modifier tokens
   std::uint8_t killed = 0;
   bool operator==(const TypeCard&) const = default;
 };
 
-struct State {
+struct State {  // AWE-R155: kept and saved at any decision
   Ending ending = Ending::none;
   bool closing = false;  // the outcome's own effects are carried out
   bool ended = false;

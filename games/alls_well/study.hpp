@@ -13,7 +13,7 @@ namespace bout::alls_well {
 struct Content;
 
 /// What designers want to know of many games of a Scenario: how they end and when, who is floored, what is wasted, what
-/// every card is used for, and where combatants die.
+/// every card is used for, and where combatants die: what AWE-C21, AWE-C37, AWE-C52, AWE-C53 and AWE-C54 ask of a lab.
 class Study {
  public:
   Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);

@@ -56,6 +56,7 @@ bool has_candidates(const State& state, const Rules& rules, const Act& act) {
   return !candidates(state, rules, select, frame).empty();
 }
 
+// AWE-D15
 void list_attack(const State& state, const Rules& rules, Act act, ChoiceList& choices, std::uint16_t verb, int a) {
   for (const std::uint8_t weapon : {255, 0, 1}) {  // AWE-12.14
     if (weapon != 255) {
@@ -98,7 +99,7 @@ Units attack_targets(const State& state, const Rules& rules, const Act& act, Hex
     if (!on_map(state, unit) || unit == act.by) continue;  // AWE-12.12, AWE-R60
     if (!rules.friendly_fire && allies(unit, act.by)) continue;
     const Hex at = state.bodies[unit].at;
-    if (map.distance(from, at) > range || !map.sees(from, at)) continue;
+    if (map.distance(from, at) > range || !map.sees(from, at)) continue;  // AWE-8.9
     const int hidden = attribute(state, rules, unit, Attribute::hidden, 0, act.by);
     if (is_enemy(unit) && hidden > 0 && map.distance(from, at) >= hidden) continue;
     found.add(unit);
@@ -170,7 +171,7 @@ void list_targets(const State& state, const Rules& rules, const Act& act, Choice
   if (is_hero(act.by) && !allowed(state, rules, act.by, act.kind)) return;
   switch (act.kind) {
     case ActionKind::move:
-      for (const Hex hex : walks(state, rules, act.by, movement_of(state, rules, act)).ends)
+      for (const Hex hex : walks(state, rules, act.by, movement_of(state, rules, act)).ends)  // AWE-12.4
         choices.push_back({verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(hex), 0});
       return;
     case ActionKind::attack: return list_attack(state, rules, act, choices, verb, a);
@@ -241,7 +242,7 @@ bool can_close(const State& state, const Rules& rules, Unit unit, const Hexes& f
 
 void take_action(Table& table, const Act& act) {
   table.state.acts.push_back(act);
-  table.then(TakeAction{}, AfterAction{}, AskOrder{}, EndAction{});
+  table.then(TakeAction{}, AfterAction{}, AskOrder{}, EndAction{});  // AWE-12.1
 }
 
 void resolve(const TakeAction&, Table& table) {
@@ -250,7 +251,7 @@ void resolve(const TakeAction&, Table& table) {
   if (!on_map(state, act.by)) return;
   table.emit(ActionTaken{act.by, act.kind, static_cast<std::int8_t>(act.value + act.more), act.target, act.surged, act.rampaged});
   switch (act.kind) {
-    case ActionKind::move: return table.then(Walk{act.by, act.to, act.pause, Gait::action, false});
+    case ActionKind::move: return table.then(Walk{act.by, act.to, act.pause, Gait::action, false});  // AWE-12.2
     case ActionKind::attack:
       act_now(table).to = state_hex(state, act.target);
       return table.then(Aim{}, Strike{});
@@ -359,7 +360,7 @@ Units order_targets(const State& state, const Rules& rules, const Act& act) {
     ordered.kind = act.kind;
     ordered.value = act.value;
     ordered.orderer = act.by;
-    if (can_take(state, rules, ordered, state.bodies[unit].at)) found.add(unit);
+    if (can_take(state, rules, ordered, state.bodies[unit].at)) found.add(unit);  // AWE-12.33
   }
   return found;
 }

@@ -30,13 +30,13 @@ int threshold(const State& state, const Rules& rules, Unit unit, int space) {
   return std::max(1, printed + (is_enemy(unit) ? rules.enemy_threshold : 0));  // AWE-O25
 }
 
-void suffer_by_track(Table& table, const Blow& blow) {
+void suffer_by_track(Table& table, const Blow& blow) {  // AWE-13.1, AWE-21.12
   State& state = table.state;
   const Unit unit = blow.on;
   const int spaces = count_of(track_of(state, table.rules, unit));
   int left = blow.amount, steps = 0, suffered = 0;
   for (int space = state.bodies[unit].condition; space < spaces; ++space, ++steps) {
-    const int needed = threshold(state, table.rules, unit, space);  // AWE-13.4 to AWE-13.6
+    const int needed = threshold(state, table.rules, unit, space);  // AWE-13.4 to AWE-13.6, AWE-13.5
     if (left < needed) break;
     left -= needed;
     suffered += needed;
@@ -171,9 +171,9 @@ void degrade(Table& table, Unit unit, int steps, Unit by) {
   const int spaces = count_of(track_of(state, table.rules, unit));
   Body& body = state.bodies[unit];
   for (; steps > 0 && body.condition < spaces; --steps) {
-    ++body.condition;
+    ++body.condition;  // AWE-20.2
     if (body.condition == spaces) return kill(table, unit, by, body.at);
-    table.emit(Degraded{unit, body.condition});
+    table.emit(Degraded{unit, body.condition});  // AWE-R158: a defend side stays up
     if (is_enemy(unit) && !track_of(state, table.rules, unit)[body.condition].bonus.empty() &&
         state.bonuses.size() < state.bonuses.capacity)
       state.bonuses.push_back({unit, body.condition});  // AWE-20.3, AWE-R90
@@ -233,7 +233,7 @@ void gain_defend(Table& table, Unit unit, int value, int more) {
   Body& body = table.state.bodies[unit];
   if (is_hero(unit)) {
     if (value <= body.defend) return;  // AWE-R69
-    body.defend = byte(std::min(value, 200));
+    body.defend = byte(std::min(value, 200));  // AWE-12.20: beside the augment slot
   } else {
     if (value <= 0 && is_mercenary(unit)) return;
     if (body.defend == 0 || more > body.defend_more) body.defend_more = static_cast<std::int8_t>(more);
@@ -256,7 +256,7 @@ void floor_hero(Table& table, Unit unit) {
   Hero& hero = hero_at(table.state, unit);
   if (hero.floored != Floored::standing) return;
   hero.health = 0;
-  hero.floored = Floored::floored;  // AWE-15.2
+  hero.floored = Floored::floored;  // AWE-15.2, AWE-R76: its tokens stay
   table.emit(WasFloored{unit});
   if (table.state.turn.who == unit && table.state.turn.kind == TurnKind::rampage) table.state.turn.over = true;  // AWE-R58
   Frame frame;
@@ -289,12 +289,12 @@ void collapse(Table& table, Unit unit, Gone why) {
   if (why == Gone::left) {
     table.emit(Left{unit});
   } else {
-    hero.trauma = byte(std::min(255, hero.trauma + 1));  // AWE-15.15
+    hero.trauma = byte(std::min(255, hero.trauma + 1));  // AWE-15.15, AWE-15.17
     table.emit(Collapsed{unit});
   }
-  const Unit hireling = mercenary_of(unit);  // AWE-21.14
+  const Unit hireling = mercenary_of(unit);  // AWE-21.14, AWE-15.14: tokens it has placed stay
   if (on_map(state, hireling)) {
-    table.emit(Died{hireling, state.bodies[hireling].kind, no_unit, state.bodies[hireling].at});
+    table.emit(Died{hireling, state.bodies[hireling].kind, no_unit, state.bodies[hireling].at});  // AWE-21.3
     state.bodies[hireling] = Body{};
   }
   if (state.turn.who == unit) state.turn.over = true;
@@ -313,7 +313,7 @@ void change_trauma(Table& table, Unit unit, int by) {
 
 void kill(Table& table, Unit unit, Unit by, Hex at) {
   State& state = table.state;
-  if (is_hero(unit)) return collapse(table, unit);  // AWE-6.7
+  if (is_hero(unit)) return collapse(table, unit);  // AWE-6.7, AWE-R80
   if (!on_map(state, unit) && state.bodies[unit].kind == 255) return;
   const std::uint8_t kind = state.bodies[unit].kind;
   if (Act* act = act_of(state, by); act != nullptr && (act->target == unit || act->target == no_unit)) {
@@ -333,13 +333,14 @@ void kill(Table& table, Unit unit, Unit by, Hex at) {
   const auto type = static_cast<EnemyType>(kind);
   TypeCard& card = state.types[index(type)];
   card.killed = byte(std::min(255, card.killed + 1));
-  if (living(state, type) == 0) drop_trigger(table, trigger_of(type), Gone::died_out);  // AWE-4.7
+  if (living(state, type) == 0) drop_trigger(table, trigger_of(type), Gone::died_out);  // AWE-4.7, AWE-14.2
   Frame frame;
   frame.self = by;
   frame.target = unit;
   frame.actor = by;
   frame.there = at;
   frame.dead = type;
+  // AWE-14.4, AWE-37.19
   const bool adjacent = at != no_hex && is_hero(by) && on_map(state, by) && !hero_at(state, by).solo && !is_overlord(type) &&
                         board(state, table.rules).distance(state.bodies[by].at, at) == 1;  // AWE-14.3, AWE-R74
   if (is_overlord(type)) {  // AWE-20.6, AWE-R92: its defeat is told first, then the Scenario may be over

@@ -120,7 +120,7 @@ void enemy_attacks(Table& table, const PerformNow& now) {
   act.by = now.unit;
   act.kind = ActionKind::attack;
   act.value = now.modifier;
-  act.target = table.state.enemy.target;
+  act.target = table.state.enemy.target;  // AWE-12.15
   take_action(table, act);
 }
 
@@ -136,7 +136,7 @@ void enemy_flees(Table& table, const PerformNow& now, int movement) {
 
 void enemy_afflicts(Table& table, const PerformNow& now) {
   State& state = table.state;
-  const Affliction& affliction = enemy_card(state, table.rules, now.unit).affliction;
+  const Affliction& affliction = enemy_card(state, table.rules, now.unit).affliction;  // AWE-16.2
   table.emit(Afflicted{now.unit});
   if (affliction.area == Area::all) {
     state.enemy.struck = in_range(state, table.rules, now.unit, affliction.range);
@@ -161,7 +161,7 @@ void resolve(const PerformNow& now, Table& table) {
   Act move;
   move.by = now.unit;
   move.kind = ActionKind::move;
-  move.value = now.modifier;
+  move.value = now.modifier;  // AWE-17.6
   state.enemy.later = now.later;
   state.enemy.stopped = false;
   switch (now.kind) {
@@ -175,7 +175,7 @@ void resolve(const PerformNow& now, Table& table) {
       Frame frame;
       frame.self = frame.target = now.unit;
       frame.there = state.bodies[now.unit].at;
-      return run_card(table, enemy_card(state, table.rules, now.unit).augment, frame);
+      return run_card(table, enemy_card(state, table.rules, now.unit).augment, frame);  // AWE-R33: no reach asked
     }
     default: return table.emit(Held{now.unit});  // AWE-12.38
   }

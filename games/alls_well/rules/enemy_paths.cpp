@@ -50,7 +50,7 @@ bool in_reach(const State& state, const Rules& rules, Hex from, Hex to, int rang
 Units seen_by_enemies(const State& state, const Rules& rules, Unit enemy) {
   Units seen;
   for (const Unit unit : all<Unit>(first_enemy))
-    if (on_map(state, unit) && !ignored_by(state, rules, unit, enemy)) seen.add(unit);  // AWE-15.6
+    if (on_map(state, unit) && !ignored_by(state, rules, unit, enemy)) seen.add(unit);  // AWE-15.6, AWE-21.16
   return seen;
 }
 
@@ -69,7 +69,7 @@ Hexes goals(const State& state, const Rules& rules, Unit enemy, Unit target, int
   Hexes near = map.within(at, range);
   if (rules.engaged_needs_sight) near &= map.seen_from(at);
   near &= rules.map().floor();
-  return near - closed_ends(state, rules, enemy);  // AWE-R25: free, no pit, no uncovered icon
+  return near - closed_ends(state, rules, enemy);  // AWE-R25, AWE-18.5: free, no pit, no uncovered icon
 }
 
 int cost_to_reach(const State& state, const Rules& rules, Unit enemy, Unit target, int range) {

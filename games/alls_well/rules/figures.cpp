@@ -51,7 +51,7 @@ class Sum {
       add(it.sets, it.value);
     }
   }
-  int over(int plain) const { return (sets_ ? set_ : plain) + more_; }
+  int over(int plain) const { return (sets_ ? set_ : plain) + more_; }  // AWE-1.7: what a card sets stands instead
 
  private:
   /// Of several that set it, the best for its holder counts: the longest range, the nearest distance it is hidden from.
@@ -171,6 +171,7 @@ int movement_of(const State& state, const Rules& rules, const Act& act) {
 }
 
 int attack_of(const State& state, const Rules& rules, const Act& act, Unit target) {
+  // AWE-9.4, AWE-9.9
   int damage = potency_of(state, rules, act.by, target) + act.value + act.more + from_order(state, rules, act);
   damage += attribute(state, rules, act.by, Attribute::attack, 0, target);
   if (state.bodies[act.by].augment.token == Token::strike) damage += state.bodies[act.by].augment.value;

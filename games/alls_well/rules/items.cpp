@@ -111,7 +111,7 @@ void resolve(const UseLoot& use, Table& table) {
   table.emit(LootUsed{use.unit, use.loot});
   Frame after;
   after.self = after.target = use.unit;
-  state.loot_used.add(number(use.loot));  // AWE-23.8
+  state.loot_used.add(number(use.loot));  // AWE-23.8, AWE-23.1
   announce(table, When::loot_used, use.unit, after);
   run_card(table, table.rules.cards[use.loot].effects, after);
 }
@@ -214,7 +214,7 @@ void change_coin(Table& table, Unit unit, int by) {
 void place_token(Table& table, Unit unit, Token token, int value) {
   if (value <= 0 || token == Token::none) return;  // AWE-R171
   Body& body = table.state.bodies[unit];
-  Laid& laid = is_augment(token) ? body.augment : body.affliction;  // AWE-R39
+  Laid& laid = is_augment(token) ? body.augment : body.affliction;  // AWE-R39, AWE-12.28, AWE-21.15
   laid.token = token;
   laid.value = byte(std::min(value, 100));
   table.emit(TokenLaid{unit, token, byte(std::min(value, 100))});

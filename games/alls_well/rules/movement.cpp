@@ -98,13 +98,13 @@ void resolve(const Arrive& arrive, Table& table) {
   State& state = table.state;
   if (!on_map(state, arrive.unit)) return;
   settle(table);
-  if (is_hero(arrive.unit)) {
+  if (is_hero(arrive.unit)) {  // AWE-21.11
     Hero& hero = hero_at(state, arrive.unit);
-    if (arrive.gait == Gait::action && hero.floored == Floored::floored) {  // AWE-15.7, AWE-R77
+    if (arrive.gait == Gait::action && hero.floored == Floored::floored) {  // AWE-15.7, AWE-R77, AWE-15.8
       hero.floored = Floored::exposed;
       table.emit(FlooredTurned{arrive.unit, hero.floored});
     }
-    table.then(OnArrival{arrive.unit, 0});
+    table.then(OnArrival{arrive.unit, 0});  // AWE-15.5, AWE-R12
   }
   announce_moved(table, arrive.unit);
 }
@@ -164,7 +164,7 @@ HexSides forced_sides(const State& state, const Rules& rules, const Forced& forc
     going.closed = closed;
     going.passed = closed_ends(state, rules, forced.on);
     going.movement = forced.left;
-    return flee_steps(map, forced.at, forced.source, going);
+    return flee_steps(map, forced.at, forced.source, going);  // AWE-R20, AWE-R22
   }
   if (forced.how != Forcing::shove)
     return forced_steps(map, forced.at, forced.source, forced.how == Forcing::push ? HexForce::push : HexForce::pull, closed);

@@ -46,11 +46,11 @@ Hexes icons(const State& state, const Rules& rules) {
   Hexes hexes;
   for (const LootHex& loot : rules.map().loot) hexes.add(loot.hex);
   for (const LetterHex& letter : rules.map().letters) hexes.add(letter.hex);
-  return hexes - state.voided;
+  return hexes - state.voided;  // AWE-6.17, AWE-R14
 }
 
 Hexes closed_ends(const State& state, const Rules& rules, Unit unit) {
-  Hexes closed = occupied(state) | rules.map().pits;
+  Hexes closed = occupied(state) | rules.map().pits;  // AWE-6.9, AWE-R10
   if (!is_hero(unit)) closed |= icons(state, rules);  // AWE-6.16
   if (on_map(state, unit)) closed.remove(state.bodies[unit].at);
   return closed;
@@ -62,7 +62,7 @@ HexGoing going_of(const State& state, const Rules& rules, Unit unit, int movemen
   going.movement = movement;
   going.passed = closed_ends(state, rules, unit);
   const bool slips = gait == Gait::slip || (gait == Gait::action && has(state, rules, unit, Attribute::passes));
-  going.closed = rules.map().pits;
+  going.closed = rules.map().pits;  // AWE-6.6
   if (!slips) going.closed |= foes;  // AWE-12.5
   if (!is_hero(unit) && !rules.cross_icon_hexes) going.closed |= icons(state, rules);  // AWE-O33
   if (gait == Gait::creep)
@@ -73,6 +73,7 @@ HexGoing going_of(const State& state, const Rules& rules, Unit unit, int movemen
       going.closed |= rules.map().sides.hexes -
                       board(state, rules).within(state.bodies[employer].at, influence_of(state, rules, employer));
   }
+  // AWE-6.4
   going.difficult = gait == Gait::slip ? 1 : 1 + std::clamp(attribute(state, rules, unit, Attribute::difficult, 1), 0, 6);
   going.last_point = rules.difficult_last_point;  // AWE-O4
   return going;

@@ -78,7 +78,7 @@ Answers answers(const State& state, const Rules& rules, const Moment& moment) {
       frame.self = owner;
       if (may && (!strikes_somebody(state, rules, id, frame) || (moment.passed >> number(decider(state, rules, owner)) & 1)))
         continue;
-      auto& list = may ? found.offered : found.forced;
+      auto& list = may ? found.offered : found.forced;  // AWE-23.3
       if (list.size() < list.capacity) list.push_back({id, owner});
     }
   });
@@ -171,7 +171,7 @@ void use_up_impulse(Table& table, Unit unit) {
   if (table.rules.recycle_impulses)
     hero.held.add(number(hero.in_play));  // AWE-O24
   else
-    hero.used.add(number(hero.in_play));
+    hero.used.add(number(hero.in_play));  // AWE-10.9
   hero.in_play = no_impulse;
 }
 

@@ -10,7 +10,7 @@ void resolve(const BeginRound&, Table& table) {
   state.sequence.enemies_went = false;
   for (Hero& hero : state.heroes) hero.attacked = hero.first = false;
   table.emit(RoundBegan{state.round});
-  table.then(ReadSlot{}, DrawImpulses{}, PlayInstants{}, NextTrigger{});
+  table.then(ReadSlot{}, DrawImpulses{}, PlayInstants{}, NextTrigger{});  // AWE-3.1, AWE-3.4
   announce(table, When::round_start, no_unit);
 }
 
@@ -24,7 +24,7 @@ void resolve(const ReadSlot&, Table& table) {
   if (state.guess) return;  // AWE-R190
   Frame frame;
   frame.plot = true;
-  run_card(table, covered ? entry.armour : entry.point, frame);
+  run_card(table, covered ? entry.armour : entry.point, frame);  // AWE-5.3, AWE-5.4, AWE-R86
 }
 
 void resolve(const Settle&, Table& table) { settle(table); }
@@ -37,15 +37,15 @@ void resolve(const DrawImpulses&, Table& table) {
     Hero& hero = hero_at(state, unit);
     hero.drawn = {no_impulse, no_impulse};
     hero.chosen = true;
-    if (!hero.playing() || hero.solo) continue;  // AWE-10.12, AWE-37.3
-    if (hero.impulses.size() < 2) {              // AWE-10.10
+    if (!hero.playing() || hero.solo) continue;  // AWE-10.12, AWE-37.3, AWE-15.4: floored ones do
+    if (hero.impulses.size() < 2) {              // AWE-10.10, AWE-10.13
       hero.held.each([&](int impulse, int) { hero.impulses.shuffle_in(static_cast<ImpulseId>(impulse)); });
       hero.held = {};
     }
     const int cards = std::min(2, hero.impulses.size());
     for (int i = 0; i < cards; ++i)
       hero.drawn[index(i)] = hero.impulses.draw(table.chance, roll_name(RollKind::impulse, number(unit)));
-    if (cards > 0) table.emit(ImpulsesDrawn{unit, hero.drawn[0], hero.drawn[1]});
+    if (cards > 0) table.emit(ImpulsesDrawn{unit, hero.drawn[0], hero.drawn[1]});  // AWE-R65: none left, none played
     if (cards == 1) choose_impulse(table, unit, 0);  // AWE-10.11
     if (cards == 2) hero.chosen = false;
   }
@@ -97,7 +97,7 @@ void resolve(const NextTrigger&, Table& table) {
   settle(table);
   row.added = 0;
   if (row.ready.empty()) return table.then(CleanUp{1});  // AWE-3.5
-  const Trigger token = row.ready[0];
+  const Trigger token = row.ready[0];  // AWE-4.1
   row.ready.erase_at(0);
   if ((row.face_down >> index(token) & 1) != 0) {  // AWE-4.2
     row.face_down &= ~(1u << index(token));
@@ -159,6 +159,7 @@ void drop_trigger(Table& table, Trigger token, Gone why) {
 void add_trigger(Table& table, EnemyType type) {
   Sequence& row = table.state.sequence;
   const Trigger token = trigger_of(type);
+  // AWE-R46
   if (row.active == token || row.ready.contains(token) || row.fast.contains(token) || row.slow.contains(token)) return;
   std::size_t place = 0;                                         // AWE-4.9, AWE-R44, AWE-R45: left of all
   if (row.active != no_trigger) place = row.added++;             // AWE-4.10: behind the one being resolved
@@ -170,7 +171,7 @@ void add_trigger(Table& table, EnemyType type) {
 
 namespace {
 
-void slide_up(State& state, const Rules& rules) {  // AWE-3.6, AWE-4.6
+void slide_up(State& state, const Rules& rules) {  // AWE-3.6, AWE-4.6, AWE-4.5, AWE-R40, AWE-R41
   Sequence& row = state.sequence;
   row.ready.clear();
   const bool outward = rules.fast_fill == FastFill::outward;  // AWE-O20
@@ -201,7 +202,7 @@ void turn_floored(Table& table) {  // AWE-3.8, AWE-R78
 void end_of_round(Table& table) {  // AWE-3.11
   State& state = table.state;
   for (const Unit unit : all_heroes())
-    if (hero_at(state, unit).in_play != no_impulse) use_up_impulse(table, unit);
+    if (hero_at(state, unit).in_play != no_impulse) use_up_impulse(table, unit);  // AWE-10.7
   expire(table, Until::round, no_unit);
   expire(table, Until::attacks, no_unit);  // "or Cleanup"
   forget_limits(state, Limit::per_round);
@@ -220,7 +221,7 @@ void resolve(const CleanUp& clean, Table& table) {
     case 3:
       turn_floored(table);
       for (Hero& hero : table.state.heroes) hero.brace = byte(hero.brace + hero.kept), hero.kept = 0;
-      return table.then(AskBrace{}, CleanUp{5});
+      return table.then(AskBrace{}, CleanUp{5});  // AWE-3.9
     default: end_of_round(table); return table.then(BeginRound{});
   }
 }
@@ -267,7 +268,7 @@ void settle(Table& table) {
   bool anybody = false;
   for (const Hero& hero : state.heroes) anybody |= hero.playing();
   if (!anybody) return end_scenario(table, Ending::failure);  // AWE-15.16, AWE-R185
-  for (const NodeId failure : table.rules.scenario.failures)
+  for (const NodeId failure : table.rules.scenario.failures)  // AWE-R84
     if (holds(state, table.rules, failure, nobody)) return end_scenario(table, Ending::failure);
 }
 

@@ -5,8 +5,8 @@ namespace bout::alls_well {
 
 int quick_start_cards(int level) { return level - 1 + std::max(0, level - 7); }          // AWE-29.3
 int quick_start_health(int level) { return level - 1 + std::max(0, level - 7); }         // AWE-29.4
-int quick_start_evolutions(int level) { return level - 1; }                              // AWE-29.5
-int quick_start_coin(int level) { return 15 * level + 10 * std::max(0, level - 5); }     // AWE-29.6
+int quick_start_evolutions(int level) { return level - 1; }                              // AWE-29.5, AWE-R107
+int quick_start_coin(int level) { return 15 * level + 10 * std::max(0, level - 5); }     // AWE-29.6, AWE-R108
 
 namespace {
 
@@ -16,7 +16,7 @@ int rounds_of(const Rules& rules) {
   return rules.scenario.short_ ? 6 : 12;                                      // AWE-2.8
 }
 
-void cover_slots(Table& table) {  // AWE-29.1
+void cover_slots(Table& table) {  // AWE-29.1, AWE-2.10
   State& state = table.state;
   int wanted = 0;
   if (table.rules.difficulty == Difficulty::easy) wanted = state.last_slot;
@@ -51,7 +51,7 @@ void take_character(Table& table, Unit unit, CharacterId character) {
   Hero& hero = hero_at(table.state, unit);
   hero.part = Part::playing;
   hero.character = character;
-  hero.solo = table.rules.solo() && number(unit) == 1;  // AWE-37.1
+  hero.solo = table.rules.solo() && number(unit) == 1;  // AWE-37.1, AWE-37.2
   table.state.bodies[unit].kind = byte(index(character));
   table.emit(CharacterTaken{unit, character, hero.solo});
 }
@@ -123,21 +123,23 @@ void resolve(const PrepareHero& prepare, Table& table) {
   deal_praxis(table, prepare.unit);
   Hero& hero = hero_at(state, prepare.unit);
   const Character& card = rules.cards[hero.character];
-  hero.level = byte(rules.scenario.level);  // AWE-29.2
+  hero.level = byte(rules.scenario.level);  // AWE-29.2, AWE-8.7
   const int level = hero.level;
   hero.most = byte(hero.solo ? card.solo.health[index(level - 1)]  // AWE-37.4
+                             // AWE-R110: no cap
                              : std::max(1, card.health + quick_start_health(level) + rules.health_more));
   hero.health = hero.most;  // AWE-2.21
   const int resolve_of_guide = rules.scenario.resolve == 3 ? 0 : rules.scenario.resolve;
-  hero.resolve = byte(resolve_of_guide > 0 ? resolve_of_guide : rules.starting_resolve);  // AWE-2.24, AWE-R128
+  // AWE-2.24, AWE-R128, AWE-8.11
+  hero.resolve = byte(resolve_of_guide > 0 ? resolve_of_guide : rules.starting_resolve);
   if (hero.solo) return set_tracks(hero, card);
   hero.coin = rules.scenario.wilderness ? std::uint16_t{0} : static_cast<std::uint16_t>(quick_start_coin(level));  // AWE-R159
   for (int number = 0; number < starting_actions; ++number) hero.owned.add(number);
-  equip(state, rules, prepare.unit, item_of(card.weapon), Slot::left_hand);  // AWE-2.17, AWE-23.13
+  equip(state, rules, prepare.unit, item_of(card.weapon), Slot::left_hand);  // AWE-2.17, AWE-23.13, AWE-23.11: no Loot
   for (int number = 1; number <= impulses_each; ++number) hero.impulses.shuffle_in(impulse_of(hero.praxis, number));
   table.then(ShuffleDecks{prepare.unit});
   table.then(BuildDeck{prepare.unit});
-  if (rules.trade && hero.coin > 0) table.then(Trade{prepare.unit});
+  if (rules.trade && hero.coin > 0) table.then(Trade{prepare.unit});  // AWE-2.16, AWE-29.8
   table.then(MasterPraxis{prepare.unit});
   if (quick_start_evolutions(level) > 0) table.then(ChooseEvolution{prepare.unit, byte(quick_start_evolutions(level))});
   if (quick_start_cards(level) > 0) table.then(ChooseUpgrade{prepare.unit, byte(quick_start_cards(level))});
@@ -178,7 +180,7 @@ FixedList<PraxisId, most_praxes> masteries(const State& state, Unit unit) {
   const auto count = cards_by_praxis(hero);
   int most = count[index(hero.praxis)];
   for (std::size_t i = 0; i < count.size(); ++i) {
-    if (count[i] <= count[index(hero.praxis)] || count[i] < most) continue;
+    if (count[i] <= count[index(hero.praxis)] || count[i] < most) continue;  // AWE-26.1
     if (count[i] > most) best.clear();
     most = count[i];
     best.push_back(static_cast<PraxisId>(i));
@@ -208,7 +210,7 @@ void resolve(const BuildDeck& build, Table& table) {  // AWE-2.18
 
 void resolve(const ShuffleDecks& shuffle, Table& table) {
   Hero& hero = hero_at(table.state, shuffle.unit);
-  if (table.rules.first_game) {  // AWE-2.20: 1-6 in order
+  if (table.rules.first_game) {  // AWE-2.20, AWE-R95: 1-6 in order
     hero.actions = {};
     hero.impulses = {};
     for (int number = 0; number < 6; ++number) {
@@ -254,7 +256,7 @@ void resolve(const StartScenario&, Table& table) {
   State& state = table.state;
   const Rules& rules = table.rules;
   OneEach<most_triggers> tokens;  // AWE-2.23
-  for (int i = 0; i < rules.heroes(); ++i) tokens.add(i);
+  for (int i = 0; i < rules.heroes(); ++i) tokens.add(i);  // AWE-37.6
   for (int i = 0; i < most_types; ++i) {
     const auto type = static_cast<EnemyType>(i);
     const bool listed = std::find(rules.scenario.spawns.begin(), rules.scenario.spawns.end(), type) != rules.scenario.spawns.end();

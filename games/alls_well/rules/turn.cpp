@@ -64,7 +64,7 @@ ActionSet closing_cards(const State& state, const Rules& rules, Unit unit) {
   return found;
 }
 
-bool may_convert(const State& state, const Rules& rules, Unit unit) {
+bool may_convert(const State& state, const Rules& rules, Unit unit) {  // AWE-11.16, AWE-15.11
   const Turn& turn = state.turn;
   if (turn.kind != TurnKind::standard || turn.count != 1 || turn.braced > 0 || turn.surging || turn.first > 2) return false;
   if (turn.mercenary_card == turn.card && turn.mercenary_card != no_action) return false;  // AWE-R57
@@ -195,7 +195,7 @@ void resolve(const CloseTurn& close, Table& table) {
 
 void draw_actions(Table& table, Unit unit, int cards) {
   Hero& hero = hero_at(table.state, unit);
-  for (; cards > 0 && !hero.actions.empty(); --cards) {
+  for (; cards > 0 && !hero.actions.empty(); --cards) {  // AWE-R82: an empty deck is no collapse
     const ActionCardId card = hero.actions.draw(table.chance, roll_name(RollKind::action, number(unit)));
     hero.hand.add(number(card));
     table.emit(CardDrawn{unit, card});
@@ -206,7 +206,7 @@ void discard_action(Table& table, Unit unit, ActionCardId card) {
   Hero& hero = hero_at(table.state, unit);
   if (hero.hand.count(number(card)) == 0) return;
   hero.hand.take(number(card));
-  hero.discarded.add(number(card));
+  hero.discarded.add(number(card));  // AWE-9.8: gone for this Scenario
   hero.last = card;
   table.emit(CardDiscarded{unit, card});
 }

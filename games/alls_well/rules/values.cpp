@@ -149,7 +149,7 @@ class Reckoning {
   int number(const Node& node) const {
     switch (node.word) {
       case Word::number: return static_cast<std::int8_t>(node.a);
-      case Word::P: return potency(frame_.self);
+      case Word::P: return potency(frame_.self);  // AWE-13.8, AWE-23.9: with Loot, its user's
       case Word::v:
         return std::max(0, potency(frame_.self) + frame_.value +
                                (frame_.ability ? attribute(state_, rules_, frame_.self, Attribute::ability, 0, frame_.target) : 0));
@@ -258,7 +258,7 @@ bool near_enough(const State& state, const Rules& rules, const Select& select, H
   }
   if (from == no_hex) return false;
   if (select.within != no_node && board(state, rules).distance(from, to) > within) return false;
-  return !select.sight || board(state, rules).sees(from, to);
+  return !select.sight || board(state, rules).sees(from, to);  // AWE-12.27
 }
 
 }  // namespace
