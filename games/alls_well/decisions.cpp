@@ -1,5 +1,5 @@
 // Decisions of rounds, turns and actions: who answers, what may be chosen, what follows.
-#include "games/alls_well/decisions.hpp"
+#include "games/alls_well/market.hpp"
 
 namespace bout::alls_well {
 
@@ -644,63 +644,9 @@ void follow(const ChooseLoot& ask, Seat, Choice picked, Table& table) {
 
 Seats who(const ChoosePlace& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }  // AWE-D13
 void list(const ChoosePlace& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  const bool on = on_map(state, ask.unit);
-  for (const Slot slot : all<Slot>(slots)) {
-    if (!may_equip(state, rules, ask.unit, ask.item) || !fits_slot(rules, ask.item, slot)) continue;
-    const auto out = in_the_way(state, rules, ask.unit, ask.item, slot);
-    if (out.empty()) {
-      choices.push_back(choice(Verb::place, number(slot), number(Room::empty)));  // (1)
-      continue;
-    }
-    const int items = count_of(out);
-    if (pack_room(state, rules, ask.unit) >= items) choices.push_back(choice(Verb::place, number(slot), number(Room::to_pack)));
-    choices.push_back(choice(Verb::place, number(slot), number(Room::discard)));  // (3)
-    if (on && items == 1) choices.push_back(choice(Verb::place, number(slot), number(Room::throw_it)));  // (4)
-    if (on && items == 1 && is_loot(out[0]) && loot_usable(state, rules, ask.unit, loot_of(out[0])))
-      choices.push_back(choice(Verb::place, number(slot), number(Room::use)));  // AWE-R119
-  }
-  if (pack_room(state, rules, ask.unit) > 0) choices.push_back(choice(Verb::pack));  // (2)
-  if (on) choices.push_back(choice(Verb::throw_new));  // AWE-R161
-  choices.push_back(choice(Verb::discard));  // AWE-R118
+  list_places(state, rules, ask.unit, ask.item, choices);
 }
-
-namespace {
-
-void make_room(Table& table, const ChoosePlace& ask, Slot slot, Room room) {
-  State& state = table.state;
-  Hero& hero = hero_at(state, ask.unit);
-  const auto out = in_the_way(state, table.rules, ask.unit, ask.item, slot);
-  for (const Item old : out) {
-    for (const Slot held : all<Slot>(slots))
-      if (hero.items[index(held)] == old && (!is_loot(old) || held == slot)) {
-        unequip(state, table.rules, ask.unit, held);
-        break;
-      }
-    switch (room) {
-      case Room::to_pack: hero.pack.push_back(old); break;
-      case Room::discard: discard_item(table, ask.unit, old); break;
-      case Room::use: table.then(UseLoot{ask.unit, loot_of(old)}); break;
-      case Room::throw_it: table.then(ChooseThrow{ask.unit, old}); break;
-      case Room::empty: break;
-    }
-  }
-}
-
-}  // namespace
-
-void follow(const ChoosePlace& ask, Seat, Choice picked, Table& table) {
-  Hero& hero = hero_at(table.state, ask.unit);
-  switch (verb_of(picked)) {
-    case Verb::pack: hero.pack.push_back(ask.item); return table.emit(ItemKept{ask.unit, ask.item, Slot::belt, true});
-    case Verb::throw_new: return table.then(ChooseThrow{ask.unit, ask.item});
-    case Verb::discard: return discard_item(table, ask.unit, ask.item);
-    default: break;
-  }
-  const auto slot = static_cast<Slot>(picked.a);
-  make_room(table, ask, slot, static_cast<Room>(picked.b));
-  equip(table.state, table.rules, ask.unit, ask.item, slot);
-  table.emit(ItemKept{ask.unit, ask.item, slot, false});
-}
+void follow(const ChoosePlace& ask, Seat, Choice picked, Table& table) { put_item(table, ask.unit, ask.item, picked); }
 
 Seats who(const ChooseThrow& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const ChooseThrow& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
