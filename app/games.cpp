@@ -10,14 +10,14 @@ namespace bout::app {
 namespace {
 
 void write_option(json::Writer& out, const OptionSpec& spec) {
-  static constexpr std::string_view kinds[] = {"integer", "flag", "word", "ratio", "integers"};
+  static constexpr std::string_view kinds[] = {"integer", "flag", "word", "ratio", "integers", "text"};
   out.begin_object().member("name", spec.name).member("kind", kinds[static_cast<int>(spec.kind)]);
   out.member("default", option_text(spec, spec.standard));
   if (spec.kind == OptionSpec::Kind::word) {
     out.key("words").begin_list();
     for (const std::string& word : spec.words) out.value(word);
     out.end_list();
-  } else if (spec.kind != OptionSpec::Kind::flag) {
+  } else if (spec.kind != OptionSpec::Kind::flag && spec.kind != OptionSpec::Kind::text) {
     out.member("least", spec.least).member("most", spec.most);
   }
   out.member("help", spec.help).member("rule", spec.rules).end_object();

@@ -450,4 +450,60 @@ const std::vector<Value>& Reader::list(const Value& object, std::string_view key
   return found != nullptr && expect(*found, Kind::list) ? found->items : none;
 }
 
+namespace {
+
+constexpr std::size_t line_length = 110;
+
+std::string one_line(const Value& value);
+std::string listed(const Value& value, const char* between) {
+  std::string text;
+  for (const Value& item : value.items) text += (text.empty() ? "" : between) + one_line(item);
+  for (const Member& member : value.members)
+    text += (text.empty() ? "" : between) + quoted(member.key) + ": " + one_line(member.value);
+  return text;
+}
+
+std::string one_line(const Value& value) {
+  switch (value.kind) {
+    case Kind::null: return "null";
+    case Kind::boolean: return value.boolean ? "true" : "false";
+    case Kind::number: return value.integer ? std::to_string(*value.integer) : Writer().value(value.number).text();
+    case Kind::text: return quoted(value.text);
+    case Kind::list: return "[" + listed(value, ", ") + "]";
+    case Kind::object: return value.members.empty() ? "{}" : "{ " + listed(value, ", ") + " }";
+  }
+  return {};
+}
+
+void indent(const Value& value, std::size_t depth, std::size_t before, std::string& out) {
+  const std::string flat = one_line(value);
+  if ((value.kind != Kind::list && value.kind != Kind::object) || before + flat.size() <= line_length) {
+    out += flat;
+    return;
+  }
+  const std::string margin(2 * depth + 2, ' ');
+  const bool list = value.kind == Kind::list;
+  out += list ? "[" : "{";
+  bool first = true;
+  const auto part = [&](const std::string& key, const Value& of) {
+    out += (first ? "\n" : ",\n") + margin + key;
+    first = false;
+    indent(of, depth + 1, margin.size() + key.size(), out);
+  };
+  for (const Value& item : value.items) part("", item);
+  for (const Member& member : value.members) part(quoted(member.key) + ": ", member.value);
+  out += "\n" + std::string(2 * depth, ' ') + (list ? "]" : "}");
+}
+
+}  // namespace
+
+std::string indented(std::string_view text) {
+  Problems problems;
+  const std::optional<Value> value = parse(text, "", problems);
+  if (!value) return std::string(text);
+  std::string out;
+  indent(*value, 0, 0, out);
+  return out + "\n";
+}
+
 }  // namespace bout::json

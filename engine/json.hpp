@@ -80,6 +80,9 @@ class Writer {
   bool first_ = true;
 };
 
+/// JSON text as people like to read it: what fits stays on one line, what does not has a line for each of its parts.
+std::string indented(std::string_view json);
+
 /// Reads typed values out of one file and collects every problem on the way.
 class Reader {
  public:

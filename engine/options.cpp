@@ -9,6 +9,8 @@ namespace bout {
 
 namespace {
 
+constexpr std::size_t longest_text = 65536;
+
 std::optional<int> whole(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -77,6 +79,9 @@ std::optional<OptionValue> parse(const OptionSpec& spec, std::string_view text) 
         return list;
       }
       return std::nullopt;
+    case OptionSpec::Kind::text:
+      if (text.size() > longest_text) return std::nullopt;
+      return OptionValue(text.begin(), text.end());
   }
   return std::nullopt;
 }
@@ -94,6 +99,7 @@ std::string option_text(const OptionSpec& spec, const OptionValue& value) {
       for (const int number : value) text += (text.empty() ? "" : ",") + std::to_string(number);
       return text;
     }
+    case OptionSpec::Kind::text: return {value.begin(), value.end()};
   }
   return {};
 }
@@ -111,6 +117,7 @@ std::string option_range(const OptionSpec& spec) {
     }
     case OptionSpec::Kind::ratio: return "a ratio such as 3/2, from " + range;
     case OptionSpec::Kind::integers: return "rising numbers such as 10,15, each from " + range;
+    case OptionSpec::Kind::text: return "a text of at most " + std::to_string(longest_text) + " characters";
   }
   return {};
 }
@@ -119,6 +126,11 @@ std::size_t OptionValues::index_of(std::string_view name) const {
   std::size_t index = 0;
   while (index < specs_->size() && (*specs_)[index].name != name) ++index;
   return index;
+}
+
+std::string OptionValues::text(std::string_view name) const {
+  const OptionValue& value = get(name);
+  return {value.begin(), value.end()};
 }
 
 std::optional<OptionError> OptionValues::set(std::string_view name, std::string_view text) {

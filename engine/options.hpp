@@ -16,6 +16,7 @@ struct OptionSpec {
     word,      // {index into words}
     ratio,     // {numerator, denominator}
     integers,  // a rising list
+    text,      // a character each: something longer, such as the sheet of a campaign that goes on
   };
   std::string name;
   Kind kind = Kind::integer;
@@ -55,6 +56,7 @@ class OptionValues {
   /// The value, or the default.
   const OptionValue& get(std::string_view name) const;
   int number(std::string_view name) const { return get(name).front(); }
+  std::string text(std::string_view name) const;
 
   const std::vector<OptionSpec>& specs() const { return *specs_; }
   /// What was set, as text, in the order of the specs: enough to make the same table again.

@@ -30,7 +30,7 @@ std::string games_text() {
     out.end_list().member("least_seats", info.least_seats).member("most_seats", info.most_seats);
     kind->write_seats_by_option(out);
     out.key("options").begin_list();
-    static constexpr const char* kinds[] = {"integer", "flag", "word", "ratio", "integers"};
+    static constexpr const char* kinds[] = {"integer", "flag", "word", "ratio", "integers", "text"};
     for (const OptionSpec& option : kind->options()) {
       out.begin_object().member("name", option.name).member("kind", kinds[static_cast<int>(option.kind)]);
       out.member("default", option_text(option, option.standard)).member("least", option.least);

@@ -134,7 +134,8 @@ TEST_CASE("options: every kind reads what it writes and refuses what it may not 
                                          {"flag", Kind::flag, {0}, 0, 1, {}, {}, "", ""},
                                          {"word", Kind::word, {0}, 0, 0, {"open", "hidden"}, {"20", "21"}, "", ""},
                                          {"ratio", Kind::ratio, {3, 2}, 1, 3, {}, {}, "", ""},
-                                         {"list", Kind::integers, {10, 15}, 1, 40, {}, {}, "", ""}};
+                                         {"list", Kind::integers, {10, 15}, 1, 40, {}, {}, "", ""},
+                                         {"letter", Kind::text, {}, 0, 0, {}, {}, "", ""}};
   OptionValues values(specs);
   for (const auto& [name, good] : std::vector<std::pair<const char*, const char*>>{{"number", "9"},
                                                                                    {"flag", "yes"},
@@ -144,7 +145,8 @@ TEST_CASE("options: every kind reads what it writes and refuses what it may not 
                                                                                    {"ratio", "1.5"},
                                                                                    {"ratio", "2"},
                                                                                    {"list", "1,2,40"},
-                                                                                   {"list", ""}}) {
+                                                                                   {"list", ""},
+                                                                                   {"letter", "{\"a\": \"\u00e9\n\"}"}}) {
     CHECK_MESSAGE(!values.set(name, good), name << "=" << good);
   }
   for (const auto& [name, bad] : std::vector<std::pair<const char*, const char*>>{{"number", "10"},
@@ -169,6 +171,15 @@ TEST_CASE("options: every kind reads what it writes and refuses what it may not 
   OptionValues again(specs);
   for (const auto& [name, text] : values.changed()) CHECK_FALSE(again.set(name, text));
   CHECK(again.changed() == values.changed());
+  CHECK(again.text("letter") == "{\"a\": \"\u00e9\n\"}");
+  CHECK(values.set("letter", std::string(70000, 'x')).has_value());
+}
+
+TEST_CASE("json: what is short stays on its line, what is long has a line for each part") {
+  CHECK(json::indented(R"({"a":[1,2],"b":{"c":"x"}})") == R"({ "a": [1, 2], "b": { "c": "x" } })" "\n");
+  const std::string word(60, 'w');
+  const std::string text = json::indented("{\"one\":\"" + word + "\",\"two\":[\"" + word + "\",{}],\"three\":[]}");
+  CHECK(text == "{\n  \"one\": \"" + word + "\",\n  \"two\": [\"" + word + "\", {}],\n  \"three\": []\n}\n");
 }
 
 TEST_CASE("rules index: by number, by words, with a suggestion") {

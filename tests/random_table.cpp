@@ -26,6 +26,7 @@ std::string random_value(const OptionSpec& spec, Chance& chance) {
         if (chance.pick(12) == 0) list += (list.empty() ? "" : ",") + std::to_string(number);
       return list;
     }
+    case OptionSpec::Kind::text: return {};
   }
   return {};
 }

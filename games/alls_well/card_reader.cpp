@@ -44,8 +44,8 @@ class CardReader {
     ids(*characters_file, "abilities", 20, box_.names.abilities);
     ids(*enemies, "enemies", enemy_types, box_.names.enemies);
     ids(*enemies, "overlords", overlords, box_.names.enemies);
-    ids(*equipment, "equipment", most_equipment, equipment_ids_);
-    ids(*praxes, "praxes", most_praxes, praxis_ids_);
+    ids(*equipment, "equipment", most_equipment, box_.ids.equipment);
+    ids(*praxes, "praxes", most_praxes, box_.ids.praxes);
     if (enemies->root.find("labels") != nullptr)
       for (const json::Value& label : enemies->in.list(enemies->root, "labels"))
         if (enemies->in.expect(label, json::Kind::text)) box_.card_labels.push_back(label.text);
@@ -215,7 +215,7 @@ class CardReader {
       for (std::size_t players = 1; players < made.potency.size(); ++players)
         if (made.potency[players] >= made.potency[players - 1] && list->items.size() == made.potency.size())
           in_->problem(list->items[players].place, "potency must fall with every further player (AWE-C4)");
-    if (const auto found = id_in(value, "weapon", equipment_ids_)) made.weapon = static_cast<EquipmentId>(*found);
+    if (const auto found = id_in(value, "weapon", box_.ids.equipment)) made.weapon = static_cast<EquipmentId>(*found);
     const std::vector<json::Value>& abilities = in_->list(value, "abilities");
     if (abilities.size() != made.abilities.size() && value.find("abilities") != nullptr)
       in_->problem(value.find("abilities")->place, "a Character has 5 abilities (AWE-12.25)");
@@ -294,7 +294,7 @@ class CardReader {
         benefit.kind = in_->word<BenefitKind>(value, "kind").value_or(BenefitKind::action);
         benefit.amount = small_or(value, "amount", 1, 30, 1);
         if (benefit.kind == BenefitKind::equipment)
-          if (const auto found = id_in(value, "item", equipment_ids_)) benefit.item = static_cast<EquipmentId>(*found);
+          if (const auto found = id_in(value, "item", box_.ids.equipment)) benefit.item = static_cast<EquipmentId>(*found);
         if (made[i].benefits.size() < made[i].benefits.capacity) made[i].benefits.push_back(benefit);
       }
     }
@@ -539,7 +539,7 @@ class CardReader {
     if (value.find("signature") != nullptr)
       made.signature = in_->word<CharacterId>(value, "signature").value_or(no_character);
     if (value.find("praxis") != nullptr)
-      if (const auto found = id_in(value, "praxis", praxis_ids_)) made.praxis_item = static_cast<PraxisId>(*found);
+      if (const auto found = id_in(value, "praxis", box_.ids.praxes)) made.praxis_item = static_cast<PraxisId>(*found);
     const bool given = made.signature != no_character || made.praxis_item != no_praxis;
     if (given && made.price > 0)
       in_->problem(value.find("price")->place, "what levelling up gives has no price (AWE-24.2)");
@@ -579,6 +579,7 @@ class CardReader {
       in_->problem(value.place, "starting Loot has no price, all other Loot costs 10 (AWE-23.12, AWE-28.3)");
     made.effects = some_effects(value, "effects", Family::loot, row);
     box_.cards.loot.push_back(made);
+    box_.ids.loot.push_back(in_->text(value, "id"));
     box_.faces.loot.push_back(face(value));
     names_once(value, box_.faces.loot.back().name, item_names_);
     return made.copies;
@@ -621,6 +622,7 @@ class CardReader {
     made.augment = some_effects(value, "augment", Family::hired, row);
     made.affliction = some_effects(value, "affliction", Family::hired, row);
     box_.cards.hired.push_back(made);
+    box_.ids.hired.push_back(in_->text(value, "id"));
     box_.faces.hired.push_back({in_->text(value, "name"), line(value), {}, {}});
   }
 
@@ -752,7 +754,6 @@ class CardReader {
   Problems& problems_;
   CardBox& box_;
   const json::Reader* in_ = nullptr;  // of the file that is being read
-  std::vector<std::string> equipment_ids_, praxis_ids_;
   std::set<std::string> impulse_names_, item_names_, throes_names_;
   std::string codes_;
 };

@@ -57,11 +57,17 @@ struct Faces {
   const HiredFace& operator[](HiredId id) const { return hired[id]; }
 };
 
+/// What files call cards by: stays the same when a name is mended.
+struct CardIds {
+  std::vector<std::string> praxes, equipment, loot, hired;  // by PraxisId, EquipmentId, LootId, HiredId
+};
+
 /// All cards as rules and as people read them. `names` is what effects of Scenarios may call cards by.
 struct CardBox {
   Cards cards;
   Faces faces;
   Names names;
+  CardIds ids;
   std::vector<std::string> card_labels;  // labels that cards name, from first_card_label on
 };
 

@@ -17,6 +17,7 @@ Game sampled(Chance& dice) {
     REQUIRE(tries < 200);
     OptionValues values(Game::options());
     for (const OptionSpec& spec : Game::options()) {
+      if (spec.kind == OptionSpec::Kind::text) continue;
       if (spec.name != "scenario" && spec.name != "players" && dice.pick(3) > 0) continue;
       std::string value;
       if (spec.kind == OptionSpec::Kind::flag)

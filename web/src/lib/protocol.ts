@@ -691,7 +691,7 @@ export interface SeatsByOption {
 }
 export interface OptionInfo {
   name: string;
-  kind: 'integer' | 'flag' | 'word' | 'ratio' | 'integers';
+  kind: 'integer' | 'flag' | 'word' | 'ratio' | 'integers' | 'text';
   default: string;
   least: number;
   most: number;

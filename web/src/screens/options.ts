@@ -19,6 +19,8 @@ export function wrong(o: OptionInfo, value: string): string | undefined {
       return /^\d+(\/[1-9]\d*|\.\d+)?$/.test(value) ? undefined : 'A number such as 3/2.';
     case 'integers':
       return value.split(',').every((part) => /^\s*\d+\s*$/.test(part) && inside(Number(part))) ? undefined : `Numbers from ${o.least} to ${o.most}, with commas.`;
+    case 'text':
+      return undefined;
   }
 }
 
