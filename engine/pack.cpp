@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <cerrno>
 #include <cstring>
 
@@ -82,12 +83,44 @@ std::vector<std::string_view> Pack::names() const {
   return list;
 }
 
+namespace {
+
+void stir(std::uint64_t& hash, std::string_view text) {
+  for (const char c : text) hash = mix(hash ^ static_cast<unsigned char>(c));
+}
+
+bool are_words(const json::Value& value) {
+  const auto text = [](const json::Value& item) { return item.kind == json::Kind::text; };
+  return text(value) || (value.kind == json::Kind::list && std::all_of(value.items.begin(), value.items.end(), text));
+}
+
+/// Everything but what is spoken; how the file is laid out does not matter either.
+void stir(std::uint64_t& hash, const json::Value& value, std::span<const std::string_view> spoken) {
+  hash = mix(hash ^ static_cast<std::uint64_t>(value.kind));
+  if (value.kind == json::Kind::text) stir(hash, value.text);
+  if (value.kind == json::Kind::boolean) hash = mix(hash ^ static_cast<std::uint64_t>(value.boolean));
+  if (value.kind == json::Kind::number) hash = mix(hash ^ std::bit_cast<std::uint64_t>(value.number));
+  for (const json::Value& item : value.items) stir(hash, item, spoken);
+  for (const json::Member& member : value.members) {
+    if (std::find(spoken.begin(), spoken.end(), member.key) != spoken.end() && are_words(member.value)) continue;
+    stir(hash, member.key);
+    stir(hash, member.value, spoken);
+  }
+}
+
+}  // namespace
+
 std::uint64_t Pack::hash() const {
   std::uint64_t value = 0;
   for (const File& file : files_) {
     if (!file.shapes_play || file.text == "{}" || file.text == "{}\n") continue;
-    for (const char c : file.name) value = mix(value ^ static_cast<unsigned char>(c));
-    for (const char c : file.text) value = mix(value ^ static_cast<unsigned char>(c));
+    stir(value, file.name);
+    Problems problems;
+    const auto root = file.spoken.empty() ? std::nullopt : json::parse(file.text, file.name, problems);
+    if (root)
+      stir(value, *root, file.spoken);
+    else
+      stir(value, file.text);
   }
   return value;
 }

@@ -28,6 +28,8 @@ struct ContentFile {
   std::string_view text;    // {}: nothing but what packs put there
   bool shapes_play = true;  // false: words and pictures only; saves do not depend on it
   Secret secret = {};
+  /// Members that are words for people, as a text or a list of texts: a sentence may be mended, and saves go on.
+  std::span<const std::string_view> spoken = {};
 };
 
 /// What everybody may read of a file at any time; empty: nothing.
@@ -44,7 +46,7 @@ class Pack {
  public:
   explicit Pack(std::span<const ContentFile> standard) {
     for (const ContentFile& file : standard)
-      files_.push_back({std::string(file.name), std::string(file.name), std::string(file.text), file.shapes_play});
+      files_.push_back({std::string(file.name), std::string(file.name), std::string(file.text), file.shapes_play, file.spoken});
   }
 
   /// What the pack calls itself; empty for the standard content.
@@ -56,12 +58,13 @@ class Pack {
     std::string shown;  // how to call it in a message: with its folder
     std::string text;
     bool shapes_play;
+    std::span<const std::string_view> spoken;  // of the game's own list
   };
   const File* find(std::string_view name) const;
   void replace(std::string_view name, std::string shown, std::string text);
   std::vector<std::string_view> names() const;
 
-  /// A number that stands for everything in it that shapes play.
+  /// A number that stands for everything in it that rules read.
   std::uint64_t hash() const;
 
  private:

@@ -159,6 +159,19 @@ TEST_CASE("packs: other words do not change what saves depend on, other figures 
   CHECK(pack.hash() == one_against_all().standard_pack().hash());
 }
 
+TEST_CASE("packs: a mended sentence leaves the hash alone, a figure does not, nor what is no sentence") {
+  static constexpr std::string_view spoken[] = {"text", "lines"};
+  const auto hash = [](const char* text) {
+    const ContentFile file{"cards.json", text, true, {}, spoken};
+    return Pack(std::span(&file, 1)).hash();
+  };
+  const std::uint64_t before = hash(R"({"cards": [{"text": "Ther.", "lines": ["a"], "power": 3}]})");
+  CHECK(hash(R"({"cards": [ {"text": "There.", "lines": ["b", "c"], "power": 3} ]})") == before);
+  CHECK(hash(R"({"cards": [{"text": "Ther.", "lines": ["a"], "power": 4}]})") != before);
+  CHECK(hash(R"({"cards": [{"text": {"do": 1}, "lines": ["a"], "power": 3}]})") != before);
+  CHECK(hash(R"({"cards": [{"text": "Ther.", "lines": ["a"], "powers": 3}]})") != before);
+}
+
 TEST_CASE("packs: thirty kinds of mistakes, each with its file, its place and what would be right") {
   struct Mistake {
     const char *file, *from, *to, *expected;
