@@ -14,7 +14,7 @@ int run(const Args& args) {
   if (!db_file(args, db, error)) return complain(wrong_call, error);
   const std::string& to = args.plain()[0];
   if (std::string wrong = server::back_up(db, to); !wrong.empty()) return complain(failed, wrong);
-  std::printf("%s is a whole copy of %s; bout serve --db %s plays on with it\n", to.c_str(), db.c_str(), to.c_str());
+  std::printf("%s is a complete copy of %s; use it with: bout serve --db %s\n", to.c_str(), db.c_str(), to.c_str());
   return fine;
 }
 

@@ -122,7 +122,7 @@ int run(const Args& args) {
 bool db_file(const Args& args, std::string& file, std::string& error) {
   const auto text = args.get("--db");
   if (text && (text->empty() || text->find("://") != text->npos))
-    return error = "--db needs the name of a file; other stores are not there yet, got \"" + *text + "\"", false;
+    return error = "--db needs the name of a file; other kinds of store are not supported, got \"" + *text + "\"", false;
   file = text ? *text : default_db().string();
   return true;
 }

@@ -232,7 +232,7 @@ class Parser {
       }
       if (c < 0x20) return fail("a text may not contain a raw line break or control character");
       const std::size_t length = sequence();
-      if (length == 0) return fail("bytes that are no UTF-8");
+      if (length == 0) return fail("bytes that are not UTF-8");
       text.append(text_, at_, length);
       at_ += length;
     }
@@ -263,7 +263,7 @@ class Parser {
       member.place = here();
       if (!read_text(member.key)) return false;
       if (value.find(member.key) != nullptr) {
-        problems_.add(file_, member.place, "the key \"" + member.key + "\" stands here a second time");
+        problems_.add(file_, member.place, "the key \"" + member.key + "\" is here a second time");
         return false;
       }
       skip_space();

@@ -100,7 +100,7 @@ std::string luck_text(const AnyGame& game, const Luck& luck) {
   for (std::size_t seat = 0; seat < luck.dice().size(); ++seat) {
     const Luck::Dice& dice = luck.dice()[seat];
     if (dice.thrown == 0) continue;
-    std::snprintf(line, sizeof line, "  %-28s %5d dice showed %.2f on average, %.2f was to be expected\n",
+    std::snprintf(line, sizeof line, "  %-28s %5d dice averaged %.2f; %.2f is usual\n",
                   game.seat_name(Seat(static_cast<int>(seat))).c_str(), dice.thrown, dice.shown / dice.thrown,
                   dice.expected / dice.thrown);
     text += line;
@@ -109,7 +109,7 @@ std::string luck_text(const AnyGame& game, const Luck& luck) {
     std::snprintf(line, sizeof line, "  The dice of %d long choices are not counted.\n", luck.uncounted());
     text += line;
   }
-  return text.empty() ? text : "Luck: what chance gave, compared with what was to be expected\n" + text;
+  return text.empty() ? text : "Luck, compared with the average\n" + text;
 }
 
 }  // namespace bout

@@ -133,7 +133,7 @@ std::optional<std::string> read_file(const fs::path& path, Problems& problems, s
     return std::nullopt;
   }
   if (!fs::is_regular_file(status)) {
-    problems.add(path.string(), {}, "this is no ordinary file");
+    problems.add(path.string(), {}, "this is not an ordinary file");
     return std::nullopt;
   }
   if (const std::uintmax_t size = fs::file_size(path, error); !error && size > most) {

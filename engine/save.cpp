@@ -240,7 +240,7 @@ class SaveReader {
     const std::string_view whole = text_.substr(0, end);
     text_.remove_prefix(end + 1);
     const std::size_t tab = whole.rfind('\t');
-    if (tab == whole.npos) return fail(1, "this is no line of a saved game: its checksum is missing"), std::nullopt;
+    if (tab == whole.npos) return fail(1, "this is not a line of a saved game: its checksum is missing"), std::nullopt;
     const std::string_view line = whole.substr(0, tab);
     sum_ = checksum(sum_, line);
     if (whole.substr(tab + 1) != hex(sum_ & 0xffffffff, 8)) {
@@ -267,7 +267,7 @@ class SaveReader {
     Problems inside;
     const json::Reader in(file_, inside);
     Record& record = save_.record;
-    if (head.kind != json::Kind::object || head.find("bout-save") == nullptr) return fail(1, "this is no saved game");
+    if (head.kind != json::Kind::object || head.find("bout-save") == nullptr) return fail(1, "this is not a saved game");
     const std::optional<std::int64_t> made = head.find("bout-save")->integer;
     if (made != whole_format && made != growing_format)
       return fail(1, "this save has format " + (made ? std::to_string(*made) : std::string("?")) +

@@ -189,9 +189,9 @@ bool Replay::fits(const Session::Answer& answer) {
   if (answer.refused) misfit_ = {at, std::string(text_of(*answer.refused))};
   if (answer.needed)
     misfit_ = {at, "the " + session_.game().roll_text(answer.needed->name) +
-                       (answer.needed->kinds.empty() ? " is missing, or is no face of a die with " +
+                       (answer.needed->kinds.empty() ? " is missing, or is not a face of a die with " +
                                                            std::to_string(answer.needed->sides) + " sides"
-                                                     : " is missing, or is none of the cards that may come")};
+                                                     : " is missing, or is not one of the cards that may come")};
   return !misfit_;
 }
 

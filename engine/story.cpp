@@ -73,7 +73,7 @@ class Compiler {
     for (const json::Member& member : root->members) {
       if (!in.expect(member.value, json::Kind::text)) continue;
       if (member.value.text.empty()) in.problem(member.value.place, "the text \"" + member.key + "\" is empty");
-      if (text_number(member.key)) in.problem(member.place, "the text \"" + member.key + "\" stands in two files");
+      if (text_number(member.key)) in.problem(member.place, "the text \"" + member.key + "\" is in two files");
       story_.texts_.push_back({member.key, member.value.text, text_source_});
       used_.push_back(false);
       text_places_.emplace_back(source.shown, member.place);
@@ -212,7 +212,7 @@ class Compiler {
       if (const auto* first = value.find(row.word)) return hook(i, value, first, row.word);
     }
     for (const json::Member& member : value.members) {
-      in().problem(member.place, "\"" + member.key + "\" is no step" + hint(member.key, known));
+      in().problem(member.place, "\"" + member.key + "\" is not a step" + hint(member.key, known));
       return;
     }
     in().problem(value.place, "an empty step; it may have " + any_of(known));

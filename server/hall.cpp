@@ -128,7 +128,7 @@ void Hall::receive(ClientId client, std::string_view text, std::uint64_t now_ms)
   if (hasty || guest.line.size() >= most_waiting)
     return scold({"too_often", "Too many messages; wait a moment."}, re);  // whoever waits for it may try again
   if (const int wait = cost.can_wait ? owes(guest.address) : 0; wait > 0)
-    return scold({"too_often", "Much was asked of the server from your address; wait " + std::to_string(wait) +
+    return scold({"too_often", "The server has been very busy for your address; wait " + std::to_string(wait) +
                                    (wait == 1 ? " second." : " seconds.")},
                  re);
   if (guest.waits || !handle(client, guest, in, re)) return guest.line.push_back(std::string(text));

@@ -32,7 +32,7 @@ void Hall::with_key(const std::string& id, const std::string& body, const Answer
 void Hall::leave_table(const std::string& id, const std::string& body, const Answer& answer) {
   with_key(id, body, answer, [this, answer](const std::shared_ptr<Room>& room, const std::string& key) {
     if (room->table.damaged())
-      return answer(refusal_answer(403, "damaged", "The file of this table is damaged; remove it, or go on with it."));
+      return answer(refusal_answer(403, "damaged", "The file of this table is damaged; remove the table, or continue from its last good choice."));
     room->table.leave(key);
     for (const ClientId client : room->clients)
       if (Guest& guest = guests_[client]; guest.key == key) guest.key.clear();
@@ -40,7 +40,7 @@ void Hall::leave_table(const std::string& id, const std::string& body, const Ans
     store_.change_table(room->table.head(), [answer, told = when_kept(room, tables(*room, "seats", 0, std::nullopt))](
                                                 const Store::Outcome& outcome) {
       told(outcome);
-      if (!outcome.kept) return answer(refusal_answer(503, "store", "This could not be kept: " + outcome.error));
+      if (!outcome.kept) return answer(refusal_answer(503, "store", "This could not be saved: " + outcome.error));
       answer(done());
     });
   });
@@ -53,7 +53,7 @@ void Hall::remove_table(const std::string& id, const std::string& body, const An
       return answer(refusal_answer(403, "not_allowed", "Others have seats here; you can leave the table."));
     close_room(room, "The table was given up.");
     store_.remove(room->table.id(), [answer](const Store::Outcome& outcome) {
-      if (!outcome.kept) return answer(refusal_answer(503, "store", "This could not be kept: " + outcome.error));
+      if (!outcome.kept) return answer(refusal_answer(503, "store", "This could not be saved: " + outcome.error));
       answer(done());
     });
   });

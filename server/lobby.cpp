@@ -111,7 +111,7 @@ void Hall::answer_request(const HttpRequest& request, const Answer& answer) {
   if (const int wait = owes(request.address); wait > 0) {
     note("told to wait", request.address, "has had more than its share of the server");
     HttpAnswer later =
-        refusal_answer(429, "too_often", "Much was asked of the server from your address; wait a moment.");
+        refusal_answer(429, "too_often", "The server has been very busy for your address; wait a moment.");
     later.wait_seconds = wait;
     return answer(later);
   }
@@ -469,7 +469,7 @@ void Hall::upload(const std::string& body, const Answer& answer) {
     if (read->made.table == nullptr) return answer(refusal_answer(400, read->code, read->problem));
     const std::string key = read->made.stored.host;
     add_table(std::move(read->made), [answer, key](const Store::Outcome& outcome, const std::string& at) {
-      if (!outcome.kept) return answer(refusal_answer(503, "store", "The replay could not be kept: " + outcome.error));
+      if (!outcome.kept) return answer(refusal_answer(503, "store", "The replay could not be saved: " + outcome.error));
       answer({201, "application/json", created_message(at, key, {}, std::nullopt), {}});
     });
   });

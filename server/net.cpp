@@ -113,7 +113,7 @@ bool takes_gzip(std::string_view header) {
 constexpr const char* lost_page =
     "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
     "content=\"width=device-width\"><title>Not found</title>\n<body style=\"font: 1.1rem/1.5 Georgia, serif; "
-    "max-width: 30rem; margin: 20vh auto; padding: 0 1rem\">\n<h1>Nothing is here</h1>\n<p>This address leads nowhere. "
+    "max-width: 30rem; margin: 20vh auto; padding: 0 1rem\">\n<h1>Page not found</h1>\n<p>There is nothing at this address. "
     "<a href=\"/\">Back to the games</a></p>\n";
 
 /// A page of another site may not speak to this server in its visitor's name.
@@ -275,7 +275,7 @@ const char* Connection::misbehaves(std::uint64_t now_ms) {
   const std::uint64_t meant = noise_a_second + bytes_of_a_message * std::exchange(messages_, 0);
   received_ = received;
   noise_ = noise_ + came > meant ? noise_ + came - meant : 0;
-  return noise_ > most_noise ? "says nothing, and much of it" : nullptr;
+  return noise_ > most_noise ? "sends a lot that is not a message" : nullptr;
 }
 
 void Connection::close(websocket::close_code code) {

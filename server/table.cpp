@@ -74,7 +74,7 @@ bool Table::practice() const {
 std::optional<Refused> Table::closed() const {
   if (stored_.replay) return Refused{"not_allowed", "This is a replay; nobody sits here."};
   if (damaged())
-    return Refused{"damaged", "The file of this table is damaged; it can be gone on with from its last good choice."};
+    return Refused{"damaged", "The file of this table is damaged; you can continue from its last good choice."};
   return std::nullopt;
 }
 

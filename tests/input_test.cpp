@@ -97,7 +97,7 @@ TEST_CASE("json: every mistake has its place") {
   CHECK(problem_of("{\"a\": 1,\n }") == "x.json:2:2: expected a key in quotes, found '}'");
   CHECK(problem_of("[1 2]") == "x.json:1:4: expected ',' or ']', found '2'");
   CHECK(problem_of("{\"a\" 1}") == "x.json:1:6: expected ':' after the key, found '1'");
-  CHECK(problem_of("{\"a\": 1, \"a\": 2}") == "x.json:1:10: the key \"a\" stands here a second time");
+  CHECK(problem_of("{\"a\": 1, \"a\": 2}") == "x.json:1:10: the key \"a\" is here a second time");
   CHECK(problem_of("[01]") == "x.json:1:3: expected ',' or ']', found '1'");
   CHECK(problem_of("tru") == "x.json:1:1: expected a value, found 't'");
   CHECK(problem_of("\"abc") == "x.json:1:5: a text is not closed");

@@ -74,7 +74,7 @@ TEST_CASE("luck: what one side gains by chance the other loses, and the same gam
   const std::string text = luck_text(fight.game(), luck);
   CHECK(text.find("Boss") != text.npos);
   CHECK(text.find("points of the chance to win") != text.npos);
-  CHECK(text.find("3.50 was to be expected") != text.npos);
+  CHECK(text.find("3.50 is usual") != text.npos);
 }
 
 TEST_CASE("luck: high dice for one side and low ones for the other are luck for the one") {

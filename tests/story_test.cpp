@@ -129,7 +129,7 @@ TEST_CASE("unknown words are refused with card, step and a suggestion") {
           R"({ "id": "start", "steps": [ { "if": { "hass": "rival" }, "then": [ { "do": "turn" } ] }, { "goto": "end" } ] })"),
       "card \"start\", step 1: unknown condition \"hass\"; did you mean \"has\"?"));
   CHECK(says(refused(R"({ "id": "start", "steps": [ { "mach": "draw" }, { "goto": "end" } ] })"),
-             "step 1: \"mach\" is no step; did you mean \"match\"?"));
+             "step 1: \"mach\" is not a step; did you mean \"match\"?"));
   CHECK(says(refused(R"({ "id": "start", "steps": [ { "match": "draw", "wonn": [] }, { "goto": "end" } ] })"),
              "unknown key \"wonn\"; did you mean \"won\"?"));
   CHECK(says(refused(R"({ "id": "start", "stepps": [], "steps": [ { "goto": "end" } ] })"),

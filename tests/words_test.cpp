@@ -1,5 +1,5 @@
 // Every text a person reads is plain English: no mannerism stands in a string of the command, the server, a game, the
-// page, the rulebooks or the README. Stories and commentary have a voice of their own and are left out.
+// page, the rulebooks, the README or the documents. Stories and commentary have a voice of their own and are left out.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ std::vector<Said> everything() {
     for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
       const std::string name = entry.path().string();
       if (name.find("/tests/") != name.npos) continue;
-      if (name.ends_with(".cpp")) literals(entry.path(), all);
+      if (name.ends_with(".cpp") || name.ends_with(".hpp")) literals(entry.path(), all);
       if (name.ends_with("RULES.md")) prose(entry.path(), all);
     }
   for (const auto& entry : fs::recursive_directory_iterator(root / "web/src")) {
@@ -96,7 +96,9 @@ std::vector<Said> everything() {
     if (!made && name.find(".test.") == name.npos && (name.ends_with(".svelte") || name.ends_with(".ts")))
       page(entry.path(), all);
   }
-  prose(root / "README.md", all);
+  for (const auto& entry : fs::directory_iterator(root / "docs"))
+    if (entry.path().extension() == ".md") prose(entry.path(), all);
+  for (const char* name : {"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"}) prose(root / name, all);
   return all;
 }
 
@@ -129,6 +131,31 @@ constexpr std::string_view mannerisms[] = {
     "is waited for",
     "whom do",
     "whom one",
+    "whom does",
+    "to whom goes",
+    "on whom is",
+    "Whom the",
+    "where to does",
+    "one's own",
+    "one may ask",
+    "one can read",
+    "to who",
+    "for who",
+    "of who",
+    "Who is floored",
+    "Who ends a",
+    "Who went",
+    "as good to it",
+    "pick more",
+    "is acquired",
+    "drawn by lot",
+    "the shelf",
+    "gone on with",
+    "is no value",
+    "is no saved",
+    "is no hex of",
+    "no ordinary",
+    "was to be expected",
     "a row a",
     "one sees",
     "one might",
@@ -167,7 +194,38 @@ constexpr std::string_view mannerisms[] = {
     "fans there are",
 };
 
+/// The words alone, one space between them.
+std::string flat(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (std::isspace(static_cast<unsigned char>(c)) == 0)
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  return out;
+}
+
 }  // namespace
+
+TEST_CASE("README: six lines of commentary are quoted, each as the golden transcript has it") {
+  const fs::path root = BOUT_SOURCE_DIR;
+  const std::string transcript = flat(read(root / "games/face_to_the_mat/tests/golden/transcript.txt"));
+  std::istringstream in(read(root / "README.md"));
+  std::vector<std::string> quoted(1);
+  for (std::string line; std::getline(in, line);) {
+    if (line == ">" || !line.starts_with(">"))
+      quoted.emplace_back();
+    else
+      quoted.back() += line.substr(1);
+  }
+  std::erase(quoted, "");
+  CHECK(quoted.size() == 6);
+  for (const std::string& line : quoted) {
+    std::string words = flat(line).substr(1);
+    std::erase(words, '*');
+    CHECK_MESSAGE(transcript.find(words) != transcript.npos, words);
+  }
+}
 
 TEST_CASE("plain English: no text a person reads has a mannerism that costs understanding") {
   const std::vector<Said> all = everything();

@@ -75,7 +75,7 @@ struct Compiler {
     for (const auto& [word, ask] : forms)
       if (form == word && way.empty()) return {ask, as, {}};
     problem("{" + std::string(inside) +
-            "}: of a person one may ask .full, .short, .sub, .obj, .pos, .own, .ref, .v:goes or .detail.hat");
+            "}: for a person you can write .full, .short, .sub, .obj, .pos, .own, .ref, .v:goes or .detail.hat");
     return {};
   }
 };

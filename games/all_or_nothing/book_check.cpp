@@ -110,7 +110,7 @@ void BookReader::check_matches(Problems& problems) const {
     if (!setup.must_win && match && way(MatchWay::again))
       complain(card, problems, "only a must-win match is fought \"again\"");
     if (setup.opponent && setup.opponent->is_wrestler() && book_.cards[card].wrestler == setup.opponent->wrestler())
-      complain(card, problems, "nobody wrestles himself; take another opponent (AON-1.1)");
+      complain(card, problems, "nobody can wrestle himself; choose another opponent (AON-1.1)");
   }
 }
 

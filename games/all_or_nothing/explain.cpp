@@ -57,7 +57,7 @@ struct Explainer {
     if (!asked<OfferAfterRoll>(state))
       return "A die is rolled again right after the roll, for a card from the hand (AON-3.9).";
     if (mine().hand.size() == 0) return "A re-roll costs a card from the hand, and it is empty (AON-3.9).";
-    return "One re-roll an attack (AON-3.9, AON-R10); the automa die is never rolled again (AON-3.10).";
+    return "One re-roll per attack (AON-3.9, AON-R10); the automa die is never rolled again (AON-3.10).";
   }
   std::string pin() const {
     if (state.terms.mode == Mode::cage) return "Nobody is pinned in the cage: only an escape wins (AON-13.4).";

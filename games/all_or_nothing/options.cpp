@@ -26,10 +26,10 @@ const OptionRows<Rules>& rows() {
       option<&Rules::cubes_max>(0, 6, "Cubes the reversal card holds.", "AON-2.10"),
       option<&Rules::recharge3>("Whether an attack of 3 or more lands when the automaton recharges.", "AON-R6"),
       option<&Rules::automa_on_miss>("Whether the automa die counts when the roll misses.", "AON-R9"),
-      option<&Rules::reroll_max>(0, 3, "Re-rolls of one die in an attack, a card each.", "AON-R10"),
+      option<&Rules::reroll_max>(0, 3, "Re-rolls of one die in an attack; each costs a card.", "AON-R10"),
       option<&Rules::reroll_blind>("Whether the re-roll comes before the automa die is seen.", "AON-R11"),
-      option<&Rules::opening_damage>(5, 20, "Listed damage an opening hand may have.", "AON-2.5"),
-      option<&Rules::opening_cards>(3, 7, "Cards of an opening hand, and in hand at most.", "AON-2.5"),
+      option<&Rules::opening_damage>(5, 20, "Most listed damage an opening hand may have.", "AON-2.5"),
+      option<&Rules::opening_cards>(3, 7, "Cards in an opening hand, and the most a hand can hold.", "AON-2.5"),
       option<&Rules::opening_exact>("Whether an opening hand must be full.", "AON-R12"),
       option<&Rules::hand_limit>("Whether the hand has a limit.", "AON-R13"),
       option<&Rules::block_cost>(1, 4, "Cards a block costs.", "AON-R14"),
@@ -41,21 +41,21 @@ const OptionRows<Rules>& rows() {
       option<&Rules::buy_only_first>("Whether health is bought before the first attempt only.", "AON-R19"),
       option<&Rules::buy_price>(1, 6, "Stamina for one health while pinned.", "AON-7.7"),
       option<&Rules::kickout_base>(1, 6, "Attempts to kick out.", "AON-7.1"),
-      option<&Rules::finisher_mod>(-2, 0, "What a finisher changes about them.", "AON-7.2"),
-      option<&Rules::low_mod>(-2, 0, "What low health changes about them.", "AON-7.3"),
+      option<&Rules::finisher_mod>(-2, 0, "What a finisher adds to the attempts to kick out.", "AON-7.2"),
+      option<&Rules::low_mod>(-2, 0, "What low health adds to the attempts to kick out.", "AON-7.3"),
       option<&Rules::low_health>(0, 8, "Health that counts as low for everybody; 0: what the boards say.", "AON-R2"),
       option<&Rules::health_floor>(0, 1, "The lowest health can go.", "AON-R3"),
       option<&Rules::momentum_max>(5, 20, "Where the momentum meter ends.", "AON-R21"),
-      option<&Rules::roll_at>(1, 20, "Momentum of somebody on a roll.", "AON-R21"),
-      option<&Rules::unstoppable_at>(1, 20, "Momentum of somebody unstoppable.", "AON-R21"),
+      option<&Rules::roll_at>(1, 20, "Momentum needed to be on a roll.", "AON-R21"),
+      option<&Rules::unstoppable_at>(1, 20, "Momentum needed to be unstoppable.", "AON-R21"),
       option<&Rules::roll_tn>(0, 3, "What on a roll takes off the target number.", "AON-8.2"),
-      option<&Rules::unstoppable_tn>(0, 4, "What unstoppable takes off it.", "AON-R22"),
-      option<&Rules::low_stamina_tn>(0, 3, "What a tired defender takes off it.", "AON-8.4"),
-      option<&Rules::tn_floor>(1, 3, "The least target number.", "AON-R23"),
+      option<&Rules::unstoppable_tn>(0, 4, "What unstoppable takes off the target number.", "AON-R22"),
+      option<&Rules::low_stamina_tn>(0, 3, "What a tired defender takes off the target number.", "AON-8.4"),
+      option<&Rules::tn_floor>(1, 3, "The lowest target number.", "AON-R23"),
       option<&Rules::combo_effect>("What a chain does: by its icon, or the same for both.", "AON-R24"),
-      option<&Rules::taunt>(0, 5, "Momentum of a taunt.", "AON-5.5"),
-      option<&Rules::recover>(0, 5, "Stamina of a recover.", "AON-5.6"),
-      option<&Rules::npc_heal_on_taunt>(0, 5, "Health the automaton gains from either.", "AON-5.7"),
+      option<&Rules::taunt>(0, 5, "Momentum from a taunt.", "AON-5.5"),
+      option<&Rules::recover>(0, 5, "Stamina from a recover.", "AON-5.6"),
+      option<&Rules::npc_heal_on_taunt>(0, 5, "Health the automaton gains from a taunt or a recover.", "AON-5.7"),
       option<&Rules::pure_power>("Which throws Pure Power helps.", "AON-R27"),
       option<&Rules::anklelock_stops>("Whether a countered Anklelock still stops the attack.", "AON-R29"),
       option<&Rules::rest_gain>(1, 6, "Stamina for passing.", "AON-3.1"),
@@ -72,13 +72,13 @@ const OptionRows<Rules>& rows() {
       option<&Rules::deck>("Whether cards may be swapped for the alternates before the match.", "AON-R25"),
       option<&Rules::names>("The published names, or names of our own.", "AON-1.1"),
       option<&Rules::side>("Career: babyface or heel, or asked when it is time.", "AON-15.7"),
-      option<&Rules::career_shift>(-1, 1, "Career: every match so much harder.", "AON-15.12"),
+      option<&Rules::career_shift>(-1, 1, "Career: how much harder every match is.", "AON-15.12"),
       option<&Rules::attack_penalty>("Career: how often a backstage attack may hurt its attacker.", "AON-R99"),
-      option<&Rules::leg_injury>(1, 2, "Career: health that a Leg injury takes.", "AON-R47"),
+      option<&Rules::leg_injury>(1, 2, "Career: health a Leg injury takes.", "AON-R47"),
       option<&Rules::bumps_per_injury>(2, 6, "Career: bumps that make an injury.", "AON-16.4"),
-      option<&Rules::injury_limit>(0, 6, "Career: injuries one may keep.", "AON-16.17"),
+      option<&Rules::injury_limit>(0, 6, "Career: injuries you may keep.", "AON-16.17"),
       option<&Rules::injury_vp>(0, 9, "Career: VP for returning an injury.", "AON-16.16"),
-      option<&Rules::action_success>(2, 6, "Career: the least die that is a success backstage.", "AON-17.4"),
+      option<&Rules::action_success>(2, 6, "Career: the lowest die that is a success backstage.", "AON-17.4"),
       option<&Rules::skill_price>(2, 16, "Career: skill tokens for an ability.", "AON-18.1"),
       option<&Rules::repeat_across_nights>("Career: whether an action that worked may open the next night.", "AON-R54"),
       option<&Rules::face_heel_refresh>("Career: when used face and heel cards are ready again.", "AON-R55"),
@@ -130,9 +130,9 @@ void apply_options(const OptionValues& options, const Content& content, Rules& r
   rules.opponent = named("opponent", opponent_words);
   rules.random_opponent = opponent_words[static_cast<std::size_t>(options.number("opponent"))] == "random";
   if (rules.wrestler && rules.wrestler == rules.opponent)
-    contradiction("opponent", "nobody wrestles himself; take another opponent (AON-1.1)");
+    contradiction("opponent", "nobody can wrestle himself; choose another opponent (AON-1.1)");
   if (rules.sheet && rules.mode == Mode::career && rules.wrestler && *rules.wrestler != rules.sheet->wrestler)
-    contradiction("wrestler", "the sheet is of " + std::string(content.name(rules.sheet->wrestler, rules.names)));
+    contradiction("wrestler", "the campaign sheet belongs to " + std::string(content.name(rules.sheet->wrestler, rules.names)));
   if (rules.mode == Mode::career && rules.book == nullptr)
     contradiction("mode", "this pack has no story");
   if (rules.mode == Mode::career && rules.wrestler && rules.boards[*rules.wrestler].babyface_only &&

@@ -371,7 +371,7 @@ class CardReader {
     const auto upgrade = [&](const json::Value& object, std::string_view key) {
       const int better = in_->integer(object, key, -3, 9);
       if (better <= made.value)
-        in_->problem(object.find(key)->place, "this upgrade is none: " + std::to_string(better) +
+        in_->problem(object.find(key)->place, "this is not an upgrade: " + std::to_string(better) +
                                                   " is no better than " + std::to_string(made.value) + " (AWE-C34)");
       return static_cast<std::int8_t>(better);
     };
@@ -547,7 +547,7 @@ class CardReader {
     made.effects = some_effects(value, "effects", Family::equipment, row);
     for (int i = 0; i < made.effects.count; ++i)
       if (box_.cards.pool[made.effects.first + i].when == When::weapon && !made.weapon)
-        in_->problem(value.place, "this has effects of a weapon, but is none: it needs \"weapon\": true (AWE-R61)");
+        in_->problem(value.place, "this has effects of a weapon, but is not marked as one: it needs \"weapon\": true (AWE-R61)");
     box_.cards.equipment.push_back(made);
     box_.faces.equipment.push_back(face(value));
     names_once(value, box_.faces.equipment.back().name, item_names_);

@@ -18,7 +18,7 @@ struct Explainer {
   bool my_turn() const { return state.turn.who == unit && unit != no_unit; }
 
   std::string turn() const {
-    if (!state.started) return "The Scenario has not begun: the party is still being made (AWE-2.1).";
+    if (!state.started) return "The Scenario has not begun: you are still setting up the party (AWE-2.1).";
     if (state.turn.who != no_unit && !my_turn())
       return "It is the turn of " + words.unit(state, state.turn.who) + " (AWE-3.5).";
     if (state.enemy.type != no_type) return "It is the turn of " + words.type(state.enemy.type) + " (AWE-4.3).";
@@ -26,27 +26,27 @@ struct Explainer {
     return "A turn is one Action card with two of its three actions, or a Rampage (AWE-11.1, AWE-11.2).";
   }
   std::string move() const {
-    return "A move goes up to its value in hexes; a difficult side costs one more, blocked sides are never crossed, "
-           "opponents are not passed, and nobody ends where somebody stands (AWE-12.3, AWE-12.5, AWE-R9). " +
+    return "A move goes up to its value in hexes; a difficult side costs one more, you never cross a blocked side, "
+           "you cannot pass opponents, and you cannot stop on an occupied hex (AWE-12.3, AWE-12.5, AWE-R9). " +
            turn();
   }
   std::string attack() const {
-    if (is_hero(unit) && is_floored(state, unit)) return "Who is floored cannot attack (AWE-15.3).";
+    if (is_hero(unit) && is_floored(state, unit)) return "A floored Character cannot attack (AWE-15.3).";
     return "An attack deals P to one combatant within range and in sight; your defend token goes first (AWE-12.11, "
            "AWE-12.13). " +
            turn();
   }
   std::string rampage() const {
-    if (is_hero(unit) && is_floored(state, unit)) return "Who is floored takes Standard Turns only (AWE-15.3).";
+    if (is_hero(unit) && is_floored(state, unit)) return "A floored Character takes Standard Turns only (AWE-15.3).";
     return "A Rampage is one opening action, any number of sustaining ones and one closing action, each from a "
-           "different card in hand; it cannot begin unless it could be closed (AWE-11.8, AWE-11.9, AWE-11.11).";
+           "different card in hand; you cannot begin one that you could not close (AWE-11.8, AWE-11.9, AWE-11.11).";
   }
   std::string floored() const {
     return "At 0 health a Character is floored: it may move, brace and use items, and Enemies ignore it until it "
            "moves. Any health makes it stand again; damage costs resolve instead (AWE-15.2 to AWE-15.10).";
   }
   std::string loot() const {
-    if (!my_turn()) return "Loot is used on one's own turn, from the belt (AWE-23.7, AWE-23.8). " + turn();
+    if (!my_turn()) return "You use Loot on your own turn, from the belt (AWE-23.7, AWE-23.8). " + turn();
     return "Loot in the belt may be used whenever you have something to decide on your turn (AWE-23.8, AWE-R63).";
   }
   std::string goal() const { return words.guide.goal + " (AWE-22.1)"; }
@@ -77,49 +77,49 @@ constexpr Topic topics[] = {
     {"win", &Explainer::goal, {}},
     {"round", &Explainer::round, {}},
     {"defend", nullptr,
-     "A defend token of P stands before damage: what is less than it does nothing, what is as much or more removes it "
-     "and the rest goes on (AWE-12.18, AWE-12.23, AWE-12.24)."},
+     "A defend token of P stops less damage than P entirely; P or more removes the token, and the rest gets through "
+     "(AWE-12.18, AWE-12.23, AWE-12.24)."},
     {"surge", nullptr,
      "Two actions taken in the direction of the card's arrow: the upgraded value or the bonus counts (AWE-11.6)."},
     {"order", nullptr,
-     "After an action with an order icon another Character within influence may take the same action at once; no sight "
-     "is needed (AWE-12.31, AWE-7.4)."},
+     "After an action with an order icon another Character within influence may take the same action at once, even "
+     "out of sight (AWE-12.31, AWE-7.4)."},
     {"brace", nullptr,
-     "An action forgone in a Standard Turn is a brace token: in Cleanup up to two steps of your Trigger token or items "
-     "from the pack (AWE-11.3, AWE-12.36)."},
+     "Skip an action in a Standard Turn and you get a brace token: in Cleanup it moves your Trigger token up to two "
+     "places or brings items out of the pack (AWE-11.3, AWE-12.36)."},
     {"threshold", nullptr,
-     "Damage from one source must reach the next threshold to count; what is short of it, or more than it, is wasted "
+     "Damage from one source counts only if it reaches the next threshold; anything short of it or above it is wasted "
      "(AWE-13.4, AWE-13.6)."},
     {"sight", nullptr,
      "Somebody is in sight if some straight line between the two hexes crosses no blocked side (AWE-7.3, AWE-R3)."},
     {"range", nullptr, "Range is counted in adjoining hexes, not across blocked sides (AWE-7.1, AWE-R2)."},
     {"influence", nullptr, "How far abilities, orders and throws reach (AWE-8.10)."},
     {"potency", nullptr,
-     "P sets the damage of attacks, the value of defend tokens and abilities; it falls with every further player "
+     "P sets the damage of attacks, the value of defend tokens and abilities; the more players, the lower it is "
      "(AWE-8.1, AWE-8.2)."},
     {"resolve", nullptr, "Resolve is the hand you draw up to; at 0 a Character collapses (AWE-8.12, AWE-8.13)."},
     {"intent", nullptr,
      "One Intent card for all Enemies of a type: each reads the first row whose state applies and does its actions from "
      "left to right (AWE-17.1, AWE-17.4, AWE-17.5)."},
     {"target", nullptr,
-     "An Enemy turns to the Character in range with least health, then to a Mercenary, then to whoever it reaches "
-     "soonest; ties are yours (AWE-18.1 to AWE-18.4)."},
+     "An Enemy turns to the Character in range with the least health, then to a Mercenary, then to whoever it reaches "
+     "soonest; in a tie you choose (AWE-18.1 to AWE-18.4)."},
     {"trigger", nullptr,
-     "Tokens are resolved from the left. Who went fast comes first next round, the last of them before the others "
+     "Tokens are resolved from the left. Whoever went fast acts first next round, and the last of them first of all "
      "(AWE-3.5, AWE-4.6)."},
     {"plot", nullptr,
      "Each slot of the Round Tracker has its entry: a Plot Point, or the gentler Plot Armour if it is covered "
      "(AWE-5.1, AWE-5.2)."},
     {"impulse", nullptr, "Each round two Impulses are drawn, one is played and the other held for later (AWE-10.8)."},
     {"letter", nullptr,
-     "Who ends a move on a hex with a letter must interact with it; what follows is read after the choice (AWE-6.11, "
+     "A Character who ends a move on a hex with a letter must interact with it; you read what follows after choosing (AWE-6.11, "
      "AWE-6.12)."},
     {"mercenary", nullptr,
-     "A Mercenary acts directly before or after its employer, by the lower half of the same card, within influence "
+     "A Mercenary acts directly before or after its employer, by the lower half of the same card, and stays within influence "
      "(AWE-21.5, AWE-21.7, AWE-21.10)."},
     {"push", nullptr,
-     "Forced movement goes step by step away from its source, or towards it; over a deadly side it is the end (AWE-R17, "
-     "AWE-6.7)."},
+     "Forced movement goes step by step away from its source, or towards it; across a deadly side an Enemy dies and a "
+     "Character collapses (AWE-R17, AWE-6.7)."},
     {"surrender", nullptr, "Surrender needs everybody who is still in the game (AWE-R85, AWE-R188)."},
 };
 

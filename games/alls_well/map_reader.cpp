@@ -161,7 +161,7 @@ class MapReader {
       map_.spawns.push_back({hex, text[0], byte(text[1] - '0')});
       return;
     }
-    problem(token.place, json::quoted(text) + " is no hex; " + std::string(all_tokens));
+    problem(token.place, json::quoted(text) + " is not a hex; " + std::string(all_tokens));
   }
 
   void pit_sides() {  // every side shared with a hex that is no pit
@@ -221,7 +221,7 @@ class MapReader {
   std::optional<Hex> read_hex_name(std::string_view name, Place place) {
     const std::optional<Hex> hex = hex_named(name);
     if (hex && map_.sides.hexes.contains(*hex)) return hex;
-    problem(place, json::quoted(name) + " is no hex of this map, which goes from a1 to " +
+    problem(place, json::quoted(name) + " is not a hex of this map, which goes from a1 to " +
                        name_of(hex_at(std::max(map_.rows, 1) - 1, std::clamp(map_.columns, 1, hex_columns) - 1)));
     return std::nullopt;
   }
@@ -229,13 +229,13 @@ class MapReader {
   std::optional<MapSide> read_side(const Piece& token) {
     const std::size_t slash = token.text.find('/');
     if (slash == std::string_view::npos) {
-      problem(token.place, json::quoted(token.text) + " is no side; a side is written as c4/E, with " + any_of(side_names));
+      problem(token.place, json::quoted(token.text) + " is not a side; a side is written as c4/E, with " + any_of(side_names));
       return std::nullopt;
     }
     const std::string_view name = token.text.substr(slash + 1);
     const auto side = std::ranges::find(side_names, name);
     if (side == std::end(side_names)) {
-      problem(token.place, json::quoted(name) + " is no side of a hex; there are " + any_of(side_names));
+      problem(token.place, json::quoted(name) + " is not a side of a hex; there are " + any_of(side_names));
       return std::nullopt;
     }
     const std::string_view at = token.text.substr(0, slash);

@@ -21,30 +21,30 @@ OptionRow<Rules> seat_option(const char* name, const char* help) {
 const OptionRows<Rules>& rows() {
   // clang-format off
   static const OptionRows<Rules> list({
-      option<Rules>({"scenario", Kind::word, {0}, 0, 0, scenario_words(), {}, "Which Scenario is played.", "AWE-O38"}, later),
-      option<&Rules::players>(1, 4, "How many sit down; alone, a Solo Ally comes along.", "AWE-1.2"),
-      option<&Rules::difficulty>("How much Plot Armour there is; Wilderness Camp has none unless asked for.", "AWE-29.1"),
-      seat_option("first", "Whom the first player plays."),
-      seat_option("second", "Whom the second player plays, or who is the Solo Ally."),
-      seat_option("third", "Whom the third player plays."),
-      seat_option("fourth", "Whom the fourth player plays."),
-      option<&Rules::praxis>("How Characters come by their Praxis.", "AWE-2.14"),
+      option<Rules>({"scenario", Kind::word, {0}, 0, 0, scenario_words(), {}, "The Scenario you play.", "AWE-O38"}, later),
+      option<&Rules::players>(1, 4, "Number of players; if you play alone, a Solo Ally joins you.", "AWE-1.2"),
+      option<&Rules::difficulty>("How much Plot Armour you get; Wilderness Camp has none unless you set this.", "AWE-29.1"),
+      seat_option("first", "The first player's Character."),
+      seat_option("second", "The second player's Character, or the Solo Ally."),
+      seat_option("third", "The third player's Character."),
+      seat_option("fourth", "The fourth player's Character."),
+      option<&Rules::praxis>("How Characters get their Praxis.", "AWE-2.14"),
       option<&Rules::deck>("Whether players build their decks or take the recommended ones.", "AWE-2.18"),
       option<&Rules::trade>("Whether there is trading before the Scenario.", "AWE-28.1"),
       option<&Rules::first_game>("Decks of cards 1 to 6 in order, for the very first game.", "AWE-O37"),
       option<Rules>({"distance", Kind::word, {0}, 0, 0, {"path", "grid"}, {}, "How distance is counted: around walls, or through them.", "AWE-O1"}, later),
-      option<&Rules::engaged_needs_sight>("Whether an Enemy must see whom it has in range.", "AWE-O3"),
+      option<&Rules::engaged_needs_sight>("Whether an Enemy must also see a Character within range to turn to it.", "AWE-O3"),
       option<&Rules::difficult_last_point>("Whether the last point of movement pays for a difficult side.", "AWE-O4"),
       option<&Rules::tie_policy>("Who decides what the rules leave to the players.", "AWE-O5"),
       option<&Rules::tie_seat>(0, 3, "The seat that decides, if it is always the same.", "AWE-O5"),
-      option<&Rules::affliction_may_drop_target>("Whether an Enemy may leave its target to strike more.", "AWE-O6"),
-      option<&Rules::no_target>("What an Enemy does that can reach nobody.", "AWE-O7"),
+      option<&Rules::affliction_may_drop_target>("Whether an Enemy may leave its target to hit more Characters.", "AWE-O6"),
+      option<&Rules::no_target>("What an Enemy does when it can reach nobody.", "AWE-O7"),
       option<&Rules::spawned_act_at_once>("Whether Enemies that spawn in their type's turn act in it.", "AWE-O8"),
       option<&Rules::friendly_fire>("Whether friends can be attacked.", "AWE-O9"),
       option<&Rules::final_death_throes>("Whether the kill that wins still draws Death Throes.", "AWE-O10"),
       option<&Rules::standees_per_type>(1, 12, "Standees of each type.", "AWE-O11"),
       option<&Rules::wilderness_camp_rounds>(6, 12, "Rounds of Wilderness Camp.", "AWE-O12"),
-      option<&Rules::hands>("Whether everybody sees all hands.", "AWE-O13"),
+      option<&Rules::hands>("Whether all players see each other's hands.", "AWE-O13"),
       option<&Rules::solo_exhausted>("What a Solo Ally may do when all its tracks are void.", "AWE-O16"),
       option<&Rules::potency_more>(-2, 3, "Added to every printed potency of a Character.", "AWE-O17"),
       option<&Rules::health_more>(-5, 10, "Added to every Character's health.", "AWE-O18"),
@@ -54,11 +54,11 @@ const OptionRows<Rules>& rows() {
       option<&Rules::max_resolve>(1, 6, "The most resolve anybody can have.", "AWE-O18"),
       option<&Rules::rounds>(0, 12, "Rounds of the Scenario; 0: what its guide says.", "AWE-O19"),
       option<&Rules::hand_size_from_resolve>("Whether lost resolve makes the hand smaller.", "AWE-O19"),
-      option<&Rules::fast_fill>("In which order fast tokens act in the next round.", "AWE-O20"),
+      option<&Rules::fast_fill>("The order in which fast tokens act in the next round.", "AWE-O20"),
       option<&Rules::round1_hidden>("Whether the first round's order is hidden.", "AWE-O21"),
       option<&Rules::rampage_discards>("Which cards of a Rampage are discarded.", "AWE-O22"),
       option<&Rules::loot_price>(1, 40, "What a card of Loot costs.", "AWE-O23"),
-      option<&Rules::sell_percent>(0, 100, "What part of its price an item sells for, in percent.", "AWE-O23"),
+      option<&Rules::sell_percent>(0, 100, "What an item sells for, in percent of its price.", "AWE-O23"),
       option<&Rules::recycle_impulses>("Whether used Impulses are held again.", "AWE-O24"),
       option<&Rules::enemy_potency>(-2, 3, "Added to every Enemy's potency.", "AWE-O25"),
       option<&Rules::enemy_move>(-2, 3, "Added to every Enemy's move.", "AWE-O25"),
@@ -66,9 +66,9 @@ const OptionRows<Rules>& rows() {
       option<&Rules::intent_from>(1, 18, "The first Intent card of the deck.", "AWE-O26"),
       option<&Rules::intent_to>(1, 18, "The last Intent card of the deck.", "AWE-O26"),
       option<&Rules::floored_rule>("What damage does to somebody who is floored.", "AWE-O27"),
-      option<&Rules::absent_type_tokens>("Whether tokens of types that are not there yet are shuffled in.", "AWE-O32"),
+      option<&Rules::absent_type_tokens>("Whether tokens of Enemy types that are not on the map yet are shuffled in.", "AWE-O32"),
       option<&Rules::cross_icon_hexes>("Whether Enemies and Mercenaries may cross loot and letters.", "AWE-O33"),
-      option<&Rules::solo_potency_column>(1, 2, "Which potency counts for somebody alone.", "AWE-O34"),
+      option<&Rules::solo_potency_column>(1, 2, "Which potency column counts when you play alone.", "AWE-O34"),
       option<&Rules::plot_texts>("Whether Plot Points can be read before they come.", "AWE-O36"),
   });
   // clang-format on
@@ -105,19 +105,19 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
     if (word == 0) continue;
     const auto wanted = static_cast<CharacterId>(word - 1);
     if (seat >= rules.heroes()) {
-      contradiction(names[index(seat)], "nobody sits there");
+      contradiction(names[index(seat)], "there is no such player at this table");
       continue;
     }
     for (int before = 0; before < seat; ++before)
-      if (rules.party[index(before)] == wanted) contradiction(names[index(seat)], "no Character is played twice (AWE-2.12)");
+      if (rules.party[index(before)] == wanted) contradiction(names[index(seat)], "two players cannot play the same Character (AWE-2.12)");
     rules.party[index(seat)] = wanted;
   }
   if (options.was_set("difficulty") == nullptr && rules.scenario.no_armour) rules.difficulty = Difficulty::hard;  // AWE-2.11, AWE-O38
-  if (rules.intent_from > rules.intent_to) contradiction("intent_to", "the deck would hold no card");
-  if (rules.starting_resolve > rules.max_resolve) contradiction("starting_resolve", "more than max_resolve");
-  if (rules.first_game && !rules.scenario.wilderness) contradiction("first_game", "it is for Wilderness Camp alone (AWE-O37)");
+  if (rules.intent_from > rules.intent_to) contradiction("intent_to", "must be intent_from or more; otherwise the deck would be empty");
+  if (rules.starting_resolve > rules.max_resolve) contradiction("starting_resolve", "must not be more than max_resolve");
+  if (rules.first_game && !rules.scenario.wilderness) contradiction("first_game", "works in Wilderness Camp only (AWE-O37)");
   const bool six = rules.rounds > 0 ? rules.rounds == 6 : rules.wilderness_camp_rounds == 6;
-  if (rules.first_game && rules.scenario.wilderness && !six) contradiction("first_game", "it has six rounds, for six cards");
+  if (rules.first_game && rules.scenario.wilderness && !six) contradiction("first_game", "needs six rounds, one for each card");
 }
 
 }  // namespace bout::alls_well

@@ -39,25 +39,25 @@ struct Asker {
 
   // set-up
   std::string operator()(const ChooseCharacter& ask) const {
-    return words.rules.solo() && index(ask.unit) > 0 ? "Who comes along as Solo Ally?" : "Which Character do you play?";
+    return words.rules.solo() && index(ask.unit) > 0 ? "Who joins you as your Solo Ally?" : "Which Character do you play?";
   }
   std::string operator()(const ChoosePraxis& ask) const { return "Which Praxis does " + name(ask.unit) + " follow?"; }
   std::string operator()(const ChooseUpgrade& ask) const {
-    return Name(ask.unit) + ": which card is acquired? " + plural(ask.left, "card", "cards") + " to go.";
+    return Name(ask.unit) + ": which card do you take? " + plural(ask.left, "card", "cards") + " to go.";
   }
   std::string operator()(const ChooseEvolution& ask) const {
-    return Name(ask.unit) + ": which Impulse comes in for the one of its number? " +
+    return Name(ask.unit) + ": which Impulse replaces the one with the same number? " +
            plural(ask.left, "exchange", "exchanges") + " to go.";
   }
   std::string operator()(const ChooseMastery& ask) const {
-    return Name(ask.unit) + " has mastered the Praxis: which one comes next?";
+    return Name(ask.unit) + " has mastered this Praxis. Which one is next?";
   }
   std::string operator()(const Trade& ask) const {
     return Name(ask.unit) + " has " + std::to_string(hero_at(state, ask.unit).coin) +
-           " coin. What is bought, sold or hired?";
+           " coin. What do you buy, sell or hire?";
   }
   std::string operator()(const ChooseDeck& ask) const {
-    return Name(ask.unit) + ": which cards make the deck? " + std::to_string(ask.left) + " to go.";
+    return Name(ask.unit) + ": which cards go into the deck? " + std::to_string(ask.left) + " to go.";
   }
   std::string operator()(const ChooseStart& ask) const { return "Where does " + name(ask.unit) + " start?"; }
   std::string operator()(const ChooseMercenaryHex& ask) const {
@@ -66,7 +66,7 @@ struct Asker {
 
   // rounds
   std::string operator()(const ChooseImpulses&) const {
-    return "Which Impulse do you play? The other is held for later.";
+    return "Which Impulse do you play? You keep the other for later.";
   }
   std::string operator()(const OrderInstants&) const { return "Whose Instant comes first?"; }
   std::string operator()(const SpendBrace&) const { return "Cleanup: who spends a brace token?"; }
@@ -78,20 +78,20 @@ struct Asker {
   // turns
   std::string operator()(const ChooseTurn& ask) const {
     return Name(ask.unit) +
-           (is_floored(state, ask.unit) ? " is floored. Which card is played?" : "'s turn: which card is played?");
+           (is_floored(state, ask.unit) ? " is floored. Which card do you play?" : "'s turn: which card do you play?");
   }
-  std::string operator()(const AnswerSurrender&) const { return "Surrender is proposed. Do you agree?"; }
+  std::string operator()(const AnswerSurrender&) const { return "Somebody proposes to surrender. Do you agree?"; }
   std::string operator()(const ChooseAction& ask) const {
     const Turn& turn = state.turn;
     if (turn.kind == TurnKind::rampage) return Name(ask.unit) + "'s Rampage: what comes next?";
     return Name(ask.unit) + (turn.count == 0 ? ": which action comes first?" : ": which action comes second?");
   }
   std::string operator()(const ChooseDiscard& ask) const {
-    return Name(ask.unit) + "'s Rampage broke off: which closing card is discarded?";
+    return Name(ask.unit) + "'s Rampage broke off. Which closing card do you discard?";
   }
   std::string operator()(const ChooseMercenaryAction& ask) const { return "What does " + name(ask.unit) + " do?"; }
   std::string operator()(const ChooseCatchUp& ask) const {
-    return Name(ask.unit) + " is out of influence and catches up. Where to?";
+    return Name(ask.unit) + " is out of influence and must catch up. Where to?";
   }
   std::string operator()(const ChooseEnd& ask) const { return Name(ask.unit) + ": anything else this turn?"; }
   std::string operator()(const OfferAction& ask) const {
@@ -107,7 +107,7 @@ struct Asker {
   std::string operator()(const MoveFreely& ask) const {
     return Name(ask.unit) + " may move up to " + plural(ask.hexes, "hex", "hexes") + ". Where to?";
   }
-  std::string operator()(const OfferOrder&) const { return "To whom goes the order?"; }
+  std::string operator()(const OfferOrder&) const { return "Who do you give the order to?"; }
 
   // hexes and items
   std::string operator()(const ChooseOption& ask) const {
@@ -120,10 +120,10 @@ struct Asker {
     return Name(ask.unit) + " has " + words.item(ask.item) + ". Where does it go?";
   }
   std::string operator()(const ChooseThrow& ask) const {
-    return "Where to does " + name(ask.unit) + " throw " + words.item(ask.item) + "?";
+    return "Where does " + name(ask.unit) + " throw " + words.item(ask.item) + "?";
   }
   std::string operator()(const PickUp& ask) const { return "Does " + name(ask.unit) + " pick up what lies here?"; }
-  std::string operator()(const LoseLoot& ask) const { return Name(ask.unit) + ": which Loot goes?"; }
+  std::string operator()(const LoseLoot& ask) const { return Name(ask.unit) + ": which Loot do you lose?"; }
 
   // forced movement and damage
   std::string operator()(const ForceStep&) const {
@@ -134,21 +134,21 @@ struct Asker {
     const Blow& blow = state.blows.back();
     return Name(blow.on) + " is dealt " + std::to_string(blow.amount) + ". Does somebody take it instead?";
   }
-  std::string operator()(const ChooseThroes&) const { return "Two Death Throes cards: which one is used?"; }
+  std::string operator()(const ChooseThroes&) const { return "Two Death Throes cards: which one do you use?"; }
 
   // Enemies
   std::string operator()(const ChooseEnemy&) const {
     return "Several " + words.type(state.enemy.type) + "s are equally close. Which one acts next?";
   }
   std::string operator()(const ChooseTarget& ask) const {
-    return "Whom does " + name(ask.unit) + " turn to? Both are as good to it.";
+    return "Who does " + name(ask.unit) + " turn to? Its rules allow more than one.";
   }
   std::string operator()(const ChooseEnemyHex& ask) const {
-    return "Where does " + name(ask.unit) + " go? These hexes are as good to it.";
+    return "Where does " + name(ask.unit) + " go? Its rules allow any of these hexes.";
   }
   std::string operator()(const ChooseRoute& ask) const { return "Which way does " + name(ask.unit) + " take?"; }
   std::string operator()(const ChooseSpawn& ask) const {
-    return "There are too few standees: where does the next " + words.type(ask.type) + " come in?";
+    return "Not enough standees for all of them. Where does the next " + words.type(ask.type) + " come in?";
   }
   std::string operator()(const ChooseSpawnHex& ask) const { return "Where does " + words.type(ask.type) + " come in?"; }
 
@@ -156,22 +156,22 @@ struct Asker {
   std::string operator()(const ChoosePick& ask) const {
     const Effect& effect = words.rules.pool()[ask.effect];
     const bool hexes = effect.who != no_select && is_hexes(words.rules.pool()[effect.who].set);
-    return card(ask.effect) + (hexes ? ": which hex?" : ": whom?");
+    return card(ask.effect) + (hexes ? ": which hex?" : ": who?");
   }
   std::string operator()(const ChooseEither& ask) const { return card(ask.effect) + ": which of the two?"; }
   std::string operator()(const OrderEffects&) const { return "Several things happen at once. Which one first?"; }
-  std::string operator()(const OfferReaction&) const { return "Does somebody answer with a card?"; }
+  std::string operator()(const OfferReaction&) const { return "Does anybody answer with a card?"; }
   std::string operator()(const PutUnder& ask) const { return Name(ask.unit) + ": which card goes under the deck?"; }
   std::string operator()(const ReturnCards& ask) const {
     return "Which card goes back on the " + pile(ask.pile) + " deck first? The last one lies on top.";
   }
   std::string operator()(const SinkCard& ask) const { return "Which card goes under the " + pile(ask.pile) + " deck?"; }
   std::string operator()(const MoveTrigger& ask) const {
-    return "Where to does the Trigger token of " + name(ask.unit) + " move? " + plural(ask.left, "place", "places") +
+    return "Where does the Trigger token of " + name(ask.unit) + " move? " + plural(ask.left, "place", "places") +
            " left.";
   }
-  std::string operator()(const ChooseSnare&) const { return "Only two snares can lie at a time. Which one goes?"; }
-  std::string operator()(const ChooseRepeat&) const { return "On whom is the ability used again?"; }
+  std::string operator()(const ChooseSnare&) const { return "Only two snares can be on the map. Which one do you take away?"; }
+  std::string operator()(const ChooseRepeat&) const { return "Who do you use the ability on again?"; }
   template <class Other>
   std::string operator()(const Other& ask) const {
     if constexpr (requires { ask.unit; })

@@ -65,7 +65,7 @@ class CardReader {
     const int face = in_.integer(object, key, 11, 66);
     if (is_d66(face)) return d66_index(face);
     if (const json::Value* found = object.find(key))
-      in_.problem(found->place, "11-" + std::to_string(face) + " is no range of two dice: each digit is 1 to 6");
+      in_.problem(found->place, "11-" + std::to_string(face) + " is not a range of two dice: each digit is 1 to 6");
     return 0;
   }
 

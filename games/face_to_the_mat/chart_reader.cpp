@@ -274,7 +274,7 @@ void read_chart(const json::Reader& in, const json::Value& root, Chart chart, Ru
     const int line = line_of(id, mark, rules.chart_sum);
     if (line < 0) {
       if (!id.empty())
-        in.problem(row.find("id")->place, "\"" + id + "\" is no line of this chart; they are " +
+        in.problem(row.find("id")->place, "\"" + id + "\" is not a line of this chart; they are " +
                                               (rules.chart_sum ? mark + "2 to " + mark + "12"
                                                                : mark + "11 to " + mark + "66, each digit 1 to 6"));
       continue;

@@ -243,7 +243,7 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
   if (const OptionValue* ends = options.was_set("kickout_ranges")) {
     if (ends->size() != grade_count) refuse("kickout_ranges", "needs 8 upper ends, from F to AAA");
     for (const int end : *ends)
-      if (!is_d66(end)) refuse("kickout_ranges", std::to_string(end) + " is no roll of two dice");
+      if (!is_d66(end)) refuse("kickout_ranges", std::to_string(end) + " is not a roll of two dice");
   }
 }
 

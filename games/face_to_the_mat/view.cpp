@@ -57,7 +57,7 @@ std::vector<Chip> chips_of(const Chips& laid) {
 seen::Range range(int end) { return {d66_face(end), range_to(d66_face(end)), chance_up_to(end)}; }
 
 std::string gone(const Wrestler& now) {
-  if (!now.signed_on) return "on the shelf";
+  if (!now.signed_on) return "not signed";
   if (now.away == forever) return "gone for good";
   if (now.away > 0) return "out of town, " + std::to_string(now.away) + " more";
   return now.absent == 1 ? "misses this show" : "";

@@ -149,7 +149,7 @@ class WrestlerReader {
       for (int i = 0; i < 36; ++i)
         if (std::abs(d66_face(i) - face) < std::abs(nearest - face)) nearest = d66_face(i);
       in_.problem(to->place, "11-" + std::to_string(face) +
-                                 " is no finisher range: both digits are dice, 1 to 6; did you mean " +
+                                 " is not a finisher range: both digits are dice, 1 to 6; did you mean " +
                                  std::to_string(nearest) + "?");
       return;
     }

@@ -189,7 +189,7 @@ class ContentReader {
       const std::optional<HeroCard> id = in.word<HeroCard>(card, "id");
       if (!id) continue;
       const HeroCard kind = *id;
-      if (found[kind]) in.problem(card.place, "the card \"" + face.id + "\" stands here a second time");
+      if (found[kind]) in.problem(card.place, "the card \"" + face.id + "\" is here a second time");
       found[kind] = true;
       in.integer(card, "copies", 2, 2);
       const auto must_be = [&](std::string_view key, std::span<const std::string_view> words) {

@@ -82,7 +82,7 @@ export default {
     const closed = page.locator('.tray [aria-disabled=true]').first();
     await closed.waitFor();
     must(/OAA-|\w/.test((await closed.textContent()) ?? ''), 'a closed card names its reason');
-    const dialog = page.locator('dialog[open]').filter({ hasText: 'Name what you had in mind' });
+    const dialog = page.locator('dialog[open]').filter({ hasText: 'What do you want to do?' });
     await until(
       async () => {
         if (!(await dialog.isVisible())) await page.keyboard.press('w');
@@ -92,7 +92,7 @@ export default {
       'the dialog behind the key W',
     );
     await dialog.getByText(/OAA-/).first().waitFor();
-    await dialog.getByLabel('Name what you had in mind').fill('kill');
+    await dialog.getByLabel('What do you want to do?').fill('kill');
     await dialog.getByRole('button', { name: 'Ask why not' }).click();
     await dialog.getByText(/last point/).first().waitFor();
     await page.keyboard.press('Escape');

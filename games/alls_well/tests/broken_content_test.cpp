@@ -57,9 +57,9 @@ TEST_CASE("AWE-C34 a surge from an action to itself is refused") {
 
 TEST_CASE("AWE-C34 an upgrade that is none is refused") {
   CHECK(says(refused("actions.json", R"("value": 0, "surge_upgrade": 1)", R"("value": 0, "surge_upgrade": 0)"),
-             {"mine/actions.json:7:", "this upgrade is none: 0 is no better than 0"}));
+             {"mine/actions.json:7:", "this is not an upgrade: 0 is no better than 0"}));
   CHECK(says(refused("actions.json", R"("section": "close", "upgrade": 3)", R"("section": "close", "upgrade": 1)"),
-             {"this upgrade is none: 1 is no better than 1"}));
+             {"this is not an upgrade: 1 is no better than 1"}));
 }
 
 TEST_CASE("AWE-9.5 a surge that gives nothing, and a bonus no arrow leads to, are refused") {

@@ -229,17 +229,17 @@ TEST_CASE("AWE-C12 a broken map is refused with line, column and what would be r
   CHECK(complaint(room).empty());
 
   refused(".. .. ..\n.. ..\n", "2:1", "row b has 2 hexes, row a has 3; write ## where there is no hex");
-  refused(".. .; ..\n", "1:4", "\".;\" is no hex");
-  refused(".. L0 ..\n", "1:4", "\"L0\" is no hex");
+  refused(".. .; ..\n", "1:4", "\".;\" is not a hex");
+  refused(".. L0 ..\n", "1:4", "\"L0\" is not a hex");
   refused(room + "sied blocked a1/E\n", "3:1", "unknown statement \"sied\"; did you mean \"side\"?");
   refused(room + "side bloked a1/E\n", "3:6", "unknown kind of side \"bloked\"; did you mean \"blocked\"?");
   refused(room + "side blocked a1\n", "3:14", "a side is written as c4/E");
   refused(room + "side blocked a1/N\n", "3:14", "\"N\" is no side of a hex");
-  refused(room + "side blocked f1/E\n", "3:14", "\"f1\" is no hex of this map, which goes from a1 to b5");
+  refused(room + "side blocked f1/E\n", "3:14", "\"f1\" is not a hex of this map, which goes from a1 to b5");
   refused(room + "side blocked a1/E\nside difficult a2/W\n", "4:16",
           "this side is \"blocked\" in line 3 and \"difficult\" here; name it once");
   refused(room + "side difficult a1/W\n", "3:16", "there is no hex beyond this side");
-  refused(room + "label road a9\n", "3:12", "is no hex of this map");
+  refused(room + "label road a9\n", "3:12", "is not a hex of this map");
   refused(room + "label road a1\nlabel road a2\n", "4:7", "there is a label \"road\" already");
   refused(room + "codes L Lurker\n", "3:7", "L is a loot hex");
   refused(room + "area hard a1\n", "3:1", "area difficult d1 d2 d3");

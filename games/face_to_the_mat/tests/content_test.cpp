@@ -77,7 +77,7 @@ TEST_CASE("FTM-R11 a chart with 35 lines is refused") {
       refused("chart-d.json", std::string_view(text).substr(from, to - from), ""),
       {"chart-d.json:1:", "a chart has 36 lines, one for each roll from 11 to 66", "this one has 35, without D12"}));
   CHECK(says(refused("chart-d.json", "\"D12\"", "\"D17\""),
-             {place("chart-d.json", "\"D12\"") + "\"D17\" is no line of this chart; they are D11 to D66"}));
+             {place("chart-d.json", "\"D12\"") + "\"D17\" is not a line of this chart; they are D11 to D66"}));
   CHECK(says(refused("chart-d.json", "\"D12\"", "\"D13\""), {"\"D13\" is there already"}));
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("FTM-2.3 a wrestler with an unknown quality is refused, with the neare
 
 TEST_CASE("FTM-2.6 FTM-2.7 a finisher range that no two dice can roll is refused, with the nearest one") {
   CHECK(says(refused("wrestlers-saltline.json", "\"to\": 43", "\"to\": 67"),
-             {place("wrestlers-saltline.json", "43,") + "11-67 is no finisher range", "did you mean 66?"}));
+             {place("wrestlers-saltline.json", "43,") + "11-67 is not a finisher range", "did you mean 66?"}));
   for (const char* end : {"\"to\": 10", "\"to\": 40", "\"to\": 30", "\"to\": \"x\""})
     CHECK(says(refused("wrestlers-saltline.json", "\"to\": 43", end), {"wrestlers-saltline.json:66:"}));
 }

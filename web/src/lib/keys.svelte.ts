@@ -21,7 +21,7 @@ export const keyList: { title: string; lines: KeyLine[] }[] = [
   {
     title: 'Looking',
     lines: [
-      { keys: ['Space'], does: 'finish the beat; in a replay play or pause' },
+      { keys: ['Space'], does: 'finish the animation; in a replay: play or pause' },
       { keys: ['←', '→'], does: 'one move back, one move on' },
       { keys: ['Home', 'End'], does: 'first move, back to the present' },
       { keys: ['L', 'R', 'O'], does: 'log, rules, odds' },

@@ -125,7 +125,7 @@ function cardActs(table: LairTable, armed: string | null): Act[] {
       acts.push({ ...plain(table, entry), label: space !== undefined ? `${name}, space ${space}` : `The ${name}`, target: { hero, space } });
     } else if (armed === null && !acts.some((act) => act.arms === card)) {
       const many = entries.filter(({ info: other }) => other.means.type === 'play' && other.means.card === card).length;
-      const detail = space !== undefined ? `choose one of ${many} crystals` : `choose whom: ${many === 1 ? 'one Hero' : `${many} Heroes`} in reach`;
+      const detail = space !== undefined ? `choose one of ${many} crystals` : `choose a target: ${many === 1 ? 'one Hero' : `${many} Heroes`} in reach`;
       acts.push({ id: `arm${card}`, seat, arms: card, label: label(table, info), detail });
     }
   }
@@ -164,7 +164,7 @@ export function plateFor(table: LairTable, armed: string | null): Plate | null {
       const list = cardActs(table, armed);
       if (!face) return { ...base, kind: 'boss_card', boss: true, acts: list, rule: 'OAA-10.2', title: 'Play a card?', lead: 'One card, before the attack.' };
       const root = face.aims_at === 'crystal';
-      return { ...base, kind: 'boss_card', boss: true, acts: list, rule: root ? 'OAA-11.1' : 'OAA-11.4', title: root ? 'Root which crystal?' : `${face.name}: whom?`, lead: root ? 'Here or on the board.' : face.text };
+      return { ...base, kind: 'boss_card', boss: true, acts: list, rule: root ? 'OAA-11.1' : 'OAA-11.4', title: root ? 'Root which crystal?' : `${face.name}: who?`, lead: root ? 'Here or on the board.' : face.text };
     }
     case 'target':
       return { ...base, kind: 'target', boss: true, acts: acts(), rule: 'OAA-10.5', title: 'Who do you attack?', lead: view.boss.critical ? 'Critical Blow is in play.' : view.boss.linked ? 'Life Link is in play: the others suffer the same.' : safeLead(view) };
