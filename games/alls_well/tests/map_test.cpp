@@ -234,7 +234,7 @@ TEST_CASE("AWE-C12 a broken map is refused with line, column and what would be r
   refused(room + "sied blocked a1/E\n", "3:1", "unknown statement \"sied\"; did you mean \"side\"?");
   refused(room + "side bloked a1/E\n", "3:6", "unknown kind of side \"bloked\"; did you mean \"blocked\"?");
   refused(room + "side blocked a1\n", "3:14", "a side is written as c4/E");
-  refused(room + "side blocked a1/N\n", "3:14", "\"N\" is no side of a hex");
+  refused(room + "side blocked a1/N\n", "3:14", "\"N\" is not a side of a hex");
   refused(room + "side blocked f1/E\n", "3:14", "\"f1\" is not a hex of this map, which goes from a1 to b5");
   refused(room + "side blocked a1/E\nside difficult a2/W\n", "4:16",
           "this side is \"blocked\" in line 3 and \"difficult\" here; name it once");
