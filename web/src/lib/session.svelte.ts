@@ -9,6 +9,7 @@ import { settings } from './settings.svelte';
 import { play } from './sound';
 import { hasCurve, Table } from './table.svelte';
 import { toast } from './toast.svelte';
+import { haveWon } from './who';
 
 export type Trouble = { code: string; text: string };
 
@@ -96,9 +97,6 @@ export class Session {
     const result = table?.present.result;
     if (!table || !result || table.info.replay || !table.you.seats.length) return;
     if (!hasCurve(table)) return; // nobody wins or loses
-    const best = table.seats.length === 1 ? 1 : Math.max(...result.scores); // alone, one beats the game or does not
-    const winners = result.scores.filter((s) => s === best).length;
-    const mineIsBest = table.you.seats.some((seat) => result.scores[seat] === best);
     const others = table.seats.filter((s) => !table.mine(s.seat));
     mine.finish({
       table: this.id,
@@ -106,7 +104,7 @@ export class Session {
       at: Date.now(),
       seats: table.you.seats.map((s) => table.seats[s]?.name ?? ''),
       outcome: result.text,
-      won: winners === result.scores.length && table.seats.length > 1 ? null : mineIsBest,
+      won: haveWon(table.you.seats, result.scores),
       moves: table.present.rev,
       against: others.some((s) => s.who === 'person') ? 'people' : (others.find((s) => s.who === 'bot')?.label ?? 'nobody'),
     });
