@@ -129,6 +129,7 @@ struct Looker {
   CareerView operator()() const {
     CareerView view;
     view.chapter = career().chapter, view.chapter_name = chapter_row(career()).name;
+    view.chapters = count_of(chapter_rows), view.tournament = view.chapter == 2;
     view.wrestler = me(state);
     view.vp = career().vp, view.rank = rank_of(career().vp);
     view.bumps = career().bumps, view.bumps_per_injury = rules().bumps_per_injury;

@@ -109,8 +109,9 @@ struct LearnView {
 };
 
 struct CareerView {
-  int chapter = 1;
+  int chapter = 1, chapters = 3;
   std::string chapter_name;
+  bool tournament = false;  // the chapter of nights, wins and losses: AON-22.5
   Wrestler wrestler = no_wrestler;
   int vp = 0;
   std::string rank;  // for display: AON-25.10

@@ -158,10 +158,11 @@ Sheet sheet(const Words& words) {
   sheet.level = guide.level;
   sheet.rounds = rules.rounds != 0 ? rules.rounds : guide.slots;  // AWE-O19
   sheet.players = rules.players;
+  sheet.max_resolve = rules.max_resolve;
   sheet.difficulty = rules.difficulty;
   if (rules.first_game) sheet.prompts.assign(guide.prompt_texts.begin(), guide.prompt_texts.end());
   sheet.map = map_sheet(words);
-  for (int id = 0; id < characters; ++id) sheet.characters.push_back(character_sheet(words, static_cast<CharacterId>(id)));
+  for (const CharacterId id : all<CharacterId>(characters)) sheet.characters[id] = character_sheet(words, id);
   for (const AbilityId id : rules.cards.abilities.keys())
     sheet.abilities.push_back({faces[id].name, faces[id].text, rules.cards[id].owner, rules.cards[id].style});
   for (const PraxisId id : rules.cards.praxes.keys()) sheet.praxes.push_back({faces[id].name, faces[id].text, faces[id].line});

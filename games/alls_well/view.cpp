@@ -33,7 +33,7 @@ struct Eyes {
     view.name = words.kind(of, is_hero(of) ? byte(index(hero_at(state, of).character)) : body.kind);
     view.at = name_of(body.at);
     if (is_hero(of)) view.character = hero_at(state, of).character;
-    if (is_mercenary(of)) view.hired = static_cast<HiredId>(body.kind);
+    if (is_mercenary(of)) view.hired = static_cast<HiredId>(body.kind), view.employer = employer_of(of);
     if (is_enemy(of)) view.type = enemy_type(state, of);
     if (!is_hero(of)) {
       const Track& track = track_of(state, rules, of);

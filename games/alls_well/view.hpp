@@ -94,6 +94,7 @@ struct UnitView {
   std::string at;  // "c4"
   std::optional<CharacterId> character;
   std::optional<HiredId> hired;
+  std::optional<Unit> employer;  // of a Mercenary
   std::optional<EnemyType> type;
   std::optional<Condition> condition;  // of Enemies and Mercenaries
   std::optional<int> space, spaces;    // where on its track an Overlord is
@@ -374,11 +375,11 @@ struct MapSheet {
 struct Sheet {
   std::string scenario, title, intro, goal;
   std::vector<std::string> header, secondary;
-  int level = 1, rounds = 12, players = 2;
+  int level = 1, rounds = 12, players = 2, max_resolve = 3;
   Difficulty difficulty = Difficulty::standard;
   std::vector<std::string> prompts;  // of the First Game, by moment (AWE-C40)
   MapSheet map;
-  std::vector<CharacterSheet> characters;
+  By<CharacterId, CharacterSheet, alls_well::characters> characters;
   std::vector<AbilitySheet> abilities;
   std::vector<CardSheet> praxes;
   std::vector<ImpulseSheet> impulses;

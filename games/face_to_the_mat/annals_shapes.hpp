@@ -13,6 +13,8 @@ namespace bout::face_to_the_mat {
 
 /// What befell somebody between matches.
 enum class TurnKind : std::uint8_t { ally, foe, face, heel, left, returned, joined, released };
+/// How bad the blood between two is.
+enum class Heat : std::uint8_t { cold, warm, hot, boiling };
 /// How a match came out for one who was in it; not_decided: somebody else was beaten.
 enum class CareerResult : std::uint8_t { under_way, drawn, won, lost, not_decided };
 
@@ -81,7 +83,7 @@ struct FeudNote {
   int met, grudge_matches;
   MaybeNumber since, last;
   std::array<int, 2> tally;
-  int heat;
+  Heat heat;
   bool foes;
   std::vector<MeetingNote> meetings;
 };

@@ -24,7 +24,8 @@ std::vector<books::FeudNote> Scribe::feuds() const {
   for (const Annals::Feud& feud : book.feuds()) {
     if (list.size() == most_feuds) break;
     list.push_back({person(feud.a), person(feud.b), feud.met, feud.grudge_matches, show_number(feud.since),
-                    show_number(feud.last), tally(feud.a, feud.b), feud.heat,
+                    show_number(feud.last), tally(feud.a, feud.b),
+                    static_cast<Heat>(std::min(feud.heat, number(Heat::boiling))),
                     ledger().foe(feud.a) == feud.b || ledger().foe(feud.b) == feud.a, meetings(feud.a, feud.b)});
   }
   return list;

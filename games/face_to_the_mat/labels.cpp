@@ -39,11 +39,9 @@ std::string Game::booking_text(const State& state, const Booking& booking) const
   const auto& in = booking.entrants;
   if (in.empty()) {
     text = "nobody yet";
-  } else if (booking.form == Form::tag) {
-    for (std::size_t i = 0; i < in.size(); ++i) text += (i == 0 ? "" : i == 2 ? " against " : " and ") + name(in[i]);
-  } else if (in.size() <= 3) {
-    for (std::size_t i = 0; i < in.size(); ++i)
-      text += (i == 0 ? "" : i == 2 && booking.form == Form::two_on_one ? " and " : " against ") + name(in[i]);
+  } else if (booking.form == Form::tag || in.size() <= 3) {
+    for (const std::vector<Who>& side : sides_of(state, booking))
+      for (const Who who : side) text += (text.empty() ? "" : who == side.front() ? " against " : " and ") + name(who);
   } else {
     text = std::to_string(in.size()) + " entrants";
   }

@@ -63,6 +63,12 @@ std::string gone(const Wrestler& now) {
   return now.absent == 1 ? "misses this show" : "";
 }
 
+/// FTM-R7, unless the promoter named the places.
+void favored_first(const State& state, const Booking& of, std::vector<Who>& entrants) {
+  if (of.placed) return;
+  std::stable_sort(entrants.begin(), entrants.end(), [&](Who a, Who b) { return favored_over(state, a, b); });
+}
+
 /// Looks at one state with all its tables.
 struct Looker {
   const Game& game;
@@ -144,6 +150,7 @@ struct Looker {
                        copied(of.entrants),
                        {},
                        copied(of.entrants),
+                       sides_of(state, of),
                        maybe(of.rivals[0]),
                        maybe(of.rivals[1]),
                        numbers_of(of.titles),
@@ -151,9 +158,7 @@ struct Looker {
                        of.spill,
                        chips_of(of.chips),
                        game.booking_text(state, of)};
-    if (!of.placed && (of.form == Form::normal || of.form == Form::two_on_one))
-      std::stable_sort(seen.by_favor.begin(), seen.by_favor.end(),
-                       [&](Who a, Who b) { return favored_over(state, a, b); });
+    if (of.form == Form::normal || of.form == Form::two_on_one) favored_first(state, of, seen.by_favor);
     seen.roles = roles(of, seen.by_favor);
     return seen;
   }
@@ -264,12 +269,30 @@ By<Form, seen::MatchForm, form_count> forms() {
                                                         "FTM-14.1", "FTM-14.2", "FTM-14.3"};
   By<Form, seen::MatchForm, form_count> list;
   for (const Form form : all<Form>(form_count))
-    list[form] = {least_in(form), most_in(form), is_royale(form), std::string(about(form)), rule[index(form)], {}};
+    list[form] = {least_in(form),
+                  most_in(form),
+                  first_side(form),
+                  is_royale(form),
+                  std::string(about(form)),
+                  rule[index(form)],
+                  {}};
   list[Form::tag].gives.push_back({Quality::helped, Symbol::star});  // FTM-12.3
   return list;
 }
 
 }  // namespace
+
+std::vector<std::vector<Who>> sides_of(const State& state, const Booking& of) {
+  std::vector<Who> in = copied(of.entrants);
+  if (of.form == Form::two_on_one) favored_first(state, of, in);
+  const bool two = of.form == Form::tag || of.form == Form::two_on_one;
+  std::vector<std::vector<Who>> sides;
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    if (i == 0 || !two || i == index(first_side(of.form))) sides.emplace_back();
+    sides.back().push_back(in[i]);
+  }
+  return sides;
+}
 
 seen::View Game::look(const State& state, Seat) const {
   const Looker look{*this, state};

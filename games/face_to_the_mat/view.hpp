@@ -54,8 +54,9 @@ struct Booking {
   Stakes stakes;
   bool placed, shot;
   std::vector<Who> entrants;
-  std::vector<std::string> roles;  // of each entrant, as far as it is clear before the bell: "favored"
-  std::vector<Who> by_favor;       // the entrants of a match of two, the favored first (FTM-R7)
+  std::vector<std::string> roles;       // of each entrant, as far as it is clear before the bell: "favored"
+  std::vector<Who> by_favor;            // the entrants of a match of two, the favored first (FTM-R7)
+  std::vector<std::vector<Who>> sides;  // who stands with whom
   std::optional<Who> rival, against;
   std::vector<int> titles;
   int bump, spill;
@@ -152,6 +153,7 @@ struct Space {
 
 struct MatchForm {
   int least, most;  // entrants
+  int first_side;   // how many of them stand on the first side
   bool royale;
   std::string about, rule;
   std::vector<Owned> gives;  // qualities everybody has in such a match
@@ -317,5 +319,8 @@ std::vector<int> numbers_of(std::uint8_t bits);
 std::string range_to(int face);
 /// What this form of match is, in a sentence.
 std::string_view about(Form);
+constexpr int first_side(Form form) { return form == Form::tag ? 2 : 1; }  // FTM-12.1, FTM-13.1
+/// Who stands with whom, as the bell would have it.
+std::vector<std::vector<Who>> sides_of(const State&, const Booking&);
 
 }  // namespace bout::face_to_the_mat

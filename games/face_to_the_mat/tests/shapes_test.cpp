@@ -83,6 +83,28 @@ TEST_CASE("the favored of a match of two is named before the bell, as the rules 
   CHECK(game.look(state, promoter).card[0].by_favor == std::vector<Who>{Who{0}, Who{1}});
 }
 
+TEST_CASE("FTM-12.1 FTM-13.1 a booking says who stands with whom, as the bell would have it") {
+  const Game& game = open();
+  State state = begun(game);
+  state[Who{0}].grade = state[Who{1}].grade = Grade::d;
+  state[Who{2}].grade = Grade::aa;
+  Booking& booking = state.card[0] = Booking{};
+  for (int i = 0; i < 3; ++i) booking.entrants.push_back(static_cast<Who>(i));
+  const auto sides = [&] { return game.look(state, promoter).card[0].sides; };
+  using Sides = std::vector<std::vector<Who>>;
+  booking.form = Form::every_man;
+  CHECK(sides() == Sides{{Who{0}}, {Who{1}}, {Who{2}}});
+  booking.form = Form::two_on_one;
+  CHECK(sides() == Sides{{Who{2}}, {Who{0}, Who{1}}});  // the favored alone
+  CHECK(game.booking_text(state, booking).find(game.content().wrestlers[2].name + " against ") == 0);
+  booking.placed = true;
+  CHECK(sides() == Sides{{Who{0}}, {Who{1}, Who{2}}});
+  booking.form = Form::tag;
+  booking.entrants.push_back(Who{3});
+  CHECK(sides() == Sides{{Who{0}, Who{1}}, {Who{2}, Who{3}}});
+  CHECK(game.sheet().forms[Form::tag].first_side == 2);
+}
+
 TEST_CASE("a card that is drawn says whose it can be") {
   Ring ring;
   ring.give(P, Quality::smart, Symbol::square);

@@ -29,6 +29,6 @@ export const guide: Guide<RingShapes> = {
     { id: 'down', when: (t) => asked(t, 'kick_out'), text: 'Shoulders down. Roll no more than your health, and you are up. Stamina buys health first. [AON-7.6]', point: '.pv' },
     { id: 'low', when: (t) => asked(t, 'action') && t.view.corners.foe.low, text: 'His health is low: he has fewer attempts in a pin. Look for a card with a pin. [AON-7.3]', point: '.foe', next: true },
     { id: 'odds', when: (t) => asked(t, 'action') && t.view.automa_used.length >= 4, text: 'The odds tab counts his deck card by card, and what is left of yours. O is the key.', point: '.drawer, .logtoggle', next: true },
-    { id: 'end', when: (t) => t.view.ending !== 'none', text: 'That was the first match. From here Kurt can start his career: three chapters, with a story between the matches.', point: '.aon-end .career', next: true },
+    { id: 'end', when: (t) => t.view.ending !== 'none', text: 'That was the first match. From here Kurt can start his career: chapter by chapter, with a story between the matches.', point: '.aon-end .career', next: true },
   ],
 };

@@ -15,7 +15,7 @@ export const front: GameFront<RingShapes> = {
   icons: ['champions', 'high-kick', 'muscle-up'],
   defaults: { preset: 'singles', seats: [{ who: 'me' }], line: 'You against an automaton. Choose your wrestler, then his.' },
   quick: [
-    { word: 'Career', about: 'Three chapters, one name to make. Matches held together by a story.', create: { preset: 'career', seats: [{ who: 'me' }] } },
+    { word: 'Career', about: 'A name to make, chapter by chapter. Matches held together by a story.', create: { preset: 'career', seats: [{ who: 'me' }] } },
     { word: 'Cage match', about: 'Nobody is pinned. Whoever climbs out wins.', create: { preset: 'cage', seats: [{ who: 'me' }] } },
     { word: 'Last man standing', about: 'Weapons, and whoever cannot get up again has lost.', create: { preset: 'last-man-standing', seats: [{ who: 'me' }] } },
     { word: 'Two on one device', about: 'Secret hands; the device goes back and forth.', create: { preset: 'versus', seats: [{ who: 'me' }, { who: 'me' }] } },

@@ -234,7 +234,9 @@ export interface MustWinView {
 }
 export interface CareerView {
   chapter: number;
+  chapters: number;
   chapter_name: string;
+  tournament: boolean;
   wrestler: number;
   vp: number;
   rank: string;

@@ -46,4 +46,5 @@ export const comboMark: Record<Combo, string> = { none: '–', circle: '●', di
 export const comboName: Record<Combo, string> = { none: 'nothing', circle: 'circle', diamond: 'diamond' };
 export const modeName: Record<Mode, string> = { singles: 'Singles match', cage: 'Cage match', lms: 'Last man standing', career: 'Career' };
 export const spaceName: Record<Space, string> = { ring: 'Ring', lower: 'Lower', upper: 'Upper', top: 'Top', escape: 'Out' };
-export const spaces: Space[] = ['ring', 'lower', 'upper', 'top', 'escape'];
+/** From the mat to the way out. */
+export const spaces = Object.keys(spaceName) as Space[];

@@ -71,8 +71,7 @@ export function faceOf(table: Camp, view: View, { means, info }: Option): Face {
   const follows = info.follows ? { text: info.follows } : {};
   switch (means.type) {
     case 'take_character': {
-      const card = sheet.characters.find(({ name }) => name === info.label);
-      if (!card) return said;
+      const card = sheet.characters[means.character];
       return { title: card.name, tag: `Health ${card.health}, potency ${card.potency}, range ${card.range}, influence ${card.influence}`, text: `${card.trait}: ${card.trait_text}`, figure: heroFigure(means.character) };
     }
     case 'take_praxis':

@@ -1,6 +1,6 @@
 // The decks as lists: what lies in them, not in which order.
-import { rowName } from './outlook';
-import type { IntentState, PileView, View } from './shapes';
+import { rowName, rowsIn } from './outlook';
+import type { PileView, View } from './shapes';
 import { characterSheet, isEnemy, type Camp } from './view';
 
 export { isEnemy, type Camp };
@@ -14,14 +14,13 @@ interface Pile {
   count: number;
   cards: Listed[];
 }
-const order: IntentState[] = ['wounded', 'rattled', 'engaged', 'closing'];
 const total = (cards: Listed[]): number => cards.reduce((sum, { count }) => sum + count, 0);
 const pile = (name: string, cards: Listed[]): Pile => ({ name, count: total(cards), cards });
 
 export function rowsOf(table: Camp, view: View): Pile[] {
   const { sheet } = table;
   const intents = (list: number[]): Listed[] =>
-    list.map((one) => ({ name: `Intent ${one + 1}, ${sheet.intents[one]?.speed ?? ''}`, count: 1, text: order.map((row) => `${rowName(row)}: ${(sheet.intents[one]?.rows[row] ?? []).map(({ action }) => action).join(', ') || 'nothing'}`).join('. ') }));
+    list.map((one) => ({ name: `Intent ${one + 1}, ${sheet.intents[one]?.speed ?? ''}`, count: 1, text: rowsIn(sheet.intents[one]).map(([row, acts]) => `${rowName(row)}: ${acts.map(({ action }) => action).join(', ') || 'nothing'}`).join('. ') }));
   const kinds = (list: PileView[], cards: { name: string; text: string }[]): Listed[] => list.map(({ kind, count }) => ({ name: cards[kind]?.name ?? '', count, text: cards[kind]?.text ?? '' }));
   const heroes = view.heroes.flatMap((hero) => {
     const cards = characterSheet(table, hero.character)?.cards ?? [];

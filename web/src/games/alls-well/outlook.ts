@@ -1,9 +1,11 @@
 // What an Enemy would do, in words; every figure is the server's.
-import type { Outlook, UnitView, View } from './shapes';
+import type { ActionSheet, IntentSheet, IntentState, Outlook, UnitView, View } from './shapes';
 import { unitIn, type Camp } from './view';
 
-const rows = { wounded: 'Wounded', rattled: 'Rattled', engaged: 'Engaged', closing: 'Closing in' } as const;
-export const rowName = (row: keyof typeof rows): string => rows[row];
+const rows: Record<IntentState, string> = { wounded: 'Wounded', rattled: 'Rattled', engaged: 'Engaged', closing: 'Closing in' };
+export const rowName = (row: IntentState): string => rows[row];
+/** The rows of a card, as they are printed on it. */
+export const rowsIn = (intent: IntentSheet | undefined): [IntentState, ActionSheet[]][] => (intent ? (Object.entries(intent.rows) as [IntentState, ActionSheet[]][]) : []);
 
 export interface Share {
   count: number;

@@ -34,6 +34,7 @@ export interface UnitView {
   at: string;
   character?: CharacterId;
   hired?: number;
+  employer?: number;
   type?: number;
   condition?: Condition;
   space?: number;
@@ -373,10 +374,11 @@ export interface Sheet {
   level: number;
   rounds: number;
   players: number;
+  max_resolve: number;
   difficulty: Difficulty;
   prompts: string[];
   map: MapSheet;
-  characters: CharacterSheet[];
+  characters: Record<CharacterId, CharacterSheet>;
   abilities: AbilitySheet[];
   praxes: CardSheet[];
   impulses: ImpulseSheet[];

@@ -34,8 +34,7 @@ export const typeFigure = (sheet: Sheet, type: number): Figure => ({ shape: 'hex
 export function figureOf(table: Camp, view: View, unit: UnitView): Figure {
   if (unit.character) return heroFigure(unit.character);
   if (unit.type !== undefined) return typeFigure(table.sheet, unit.type);
-  const employer = view.heroes.find((hero) => hero.unit === unit.unit - 4)?.character;
-  return { ...heroFigure(employer), icon: 'person' };
+  return { ...heroFigure(heroIn(view, unit.employer)?.character), icon: 'person' };
 }
 export const triggerFigure = (table: Camp, view: View, { unit, type }: TriggerView): Figure | undefined =>
   type !== undefined ? typeFigure(table.sheet, type) : unit !== undefined ? heroFigure(heroIn(view, unit)?.character) : undefined;
@@ -50,8 +49,7 @@ export const isEnemy = (unit: UnitView): boolean => unit.type !== undefined;
 export const isOverlord = (table: Camp, unit: UnitView): boolean => unit.type !== undefined && (table.sheet.enemies[unit.type]?.overlord ?? false);
 export const enemySheet = (table: Camp, unit: UnitView): EnemySheet | undefined => (unit.type === undefined ? undefined : table.sheet.enemies[unit.type]);
 
-const order: CharacterId[] = ['marica', 'lambik', 'groanax', 'knowman'];
-export const characterSheet = ({ sheet }: Camp, character: CharacterId | undefined): CharacterSheet | undefined => (character ? sheet.characters[order.indexOf(character)] : undefined);
+export const characterSheet = ({ sheet }: Camp, character: CharacterId | undefined): CharacterSheet | undefined => (character ? sheet.characters[character] : undefined);
 /** An Action card of the Character whose cards this unit uses: a Solo Ally those of its player. */
 export function cardOf(table: Camp, view: View, unit: number | undefined, card: number | undefined): ActionCardSheet | undefined {
   const own = heroIn(view, unit);

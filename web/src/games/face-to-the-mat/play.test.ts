@@ -7,7 +7,7 @@ import { quiet, saying, standing } from './live';
 import { headOf } from './people';
 import { cut, openedBy, recorded } from './playback.svelte';
 import { ringOf } from './ring';
-import { effectOf, shares, sidesOf, typeWords } from './words';
+import { effectOf, isFavored, shares, sidesOf, typeWords } from './words';
 import type { ActionCard, Booking, Claimant, Event, Mat, Sheet, Track, View, Wrestler } from './view';
 
 const track = { length: 15, corner: 9, finisher_fail: 9, squares: [5, 7, 9, 11, 12, 13, 14], pins: [12, 13, 14], works: [] } as Track;
@@ -70,8 +70,9 @@ test('a head is always drawn the same, and by its build', () => {
 
 test('bookings and effects are said as on a bill', () => {
   const view = { roster: ['Peck', 'Moll', 'Tau', 'Rabe'].map((short) => ({ short })), titles: [{ name: 'the Lantern' }] } as unknown as View;
-  const booking = { form: 'tag', cage: true, hardcore: false, grudge: false, entrants: [0, 1, 2, 3] } as unknown as Booking;
+  const booking = { form: 'tag', cage: true, hardcore: false, grudge: false, entrants: [0, 1, 2, 3], by_favor: [2, 3, 0, 1], sides: [[0, 1], [2, 3]] } as unknown as Booking;
   expect(sidesOf(view, booking)).toEqual(['Peck and Moll', 'Tau and Rabe']);
+  expect([0, 1, 2, 3].map((who) => isFavored(booking, who))).toEqual([false, false, true, true]);
   expect(typeWords(booking)).toBe('Tag team, cage');
   expect(effectOf(view, ['F', 'E'], { type: 'grudge_changed', who: 1, by: -1, now: -2 })).toMatchObject({ text: 'Grudge Moll −1, now −2', good: false });
   expect(effectOf(view, ['F', 'E'], { type: 'title_changed', title: 0, to: 2 })?.text).toBe('the Lantern: vacant → Tau');

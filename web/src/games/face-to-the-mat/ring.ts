@@ -161,7 +161,7 @@ export function advance(old: Ring, event: Event): Ring {
       Object.assign(ring, { face: event.face, heel: event.heel });
       if (event.fresh) {
         ring.tokens = [fresh(event.fav, 'fav', null, 0), fresh(event.und, 'und', null, 1)];
-        if (ring.waiting.length === 2) Object.assign(ring, { pair: null, through: [] });
+        if (ring.waiting.every((who) => who === event.fav || who === event.und)) Object.assign(ring, { pair: null, through: [] });
       }
       break;
     case 'hot_box_filled': ring.hotBox = event.spots; break;

@@ -103,6 +103,7 @@ export interface Booking {
   entrants: number[];
   roles: string[];
   by_favor: number[];
+  sides: number[][];
   rival?: number;
   against?: number;
   titles: number[];
@@ -191,6 +192,7 @@ export interface Space {
 export interface MatchForm {
   least: number;
   most: number;
+  first_side: number;
   royale: boolean;
   about: string;
   rule: string;
@@ -954,6 +956,7 @@ export interface TitleHistory {
   holders: Person[];
   reigns: ReignNote[];
 }
+export type Heat = 'cold' | 'warm' | 'hot' | 'boiling';
 export interface MeetingNote {
   show: number;
   number: number;
@@ -970,7 +973,7 @@ export interface FeudNote {
   since: number | null;
   last: number | null;
   tally: number[];
-  heat: number;
+  heat: Heat;
   foes: boolean;
   meetings: MeetingNote[];
 }

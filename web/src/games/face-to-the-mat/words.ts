@@ -1,5 +1,5 @@
 // How the booking is said: types, stakes, methods, effects.
-import type { Booking, Event, Form, Help, Method, Spot, Stakes, View } from './view';
+import type { Booking, Event, Form, Heat, Help, Method, Spot, Stakes, View } from './view';
 import { percent } from '../../lib/words';
 import { named, signed } from './people';
 
@@ -30,13 +30,11 @@ export function shares(of: number[]): string[] {
   for (const i of most.slice(0, Math.max(0, left))) whole[i]! += 1;
   return of.map((share, i) => ((share > 0 && share < 0.01) || (share > 0.99 && share < 1) ? percent(share) : `${whole[i]} %`));
 }
-/** Two sides of a booking as the bill prints them. */
-export function sidesOf(view: View, booking: Booking): string[] {
-  const names = booking.entrants.map((id) => named(view, id));
-  if (booking.form === 'tag') return [names.slice(0, 2).join(' and '), names.slice(2).join(' and ')].filter(Boolean);
-  if (booking.form === 'two_on_one' && names.length === 3) return [names[0]!, `${names[1]} and ${names[2]}`];
-  return names;
-}
+/** The sides of a booking as the bill prints them. */
+export const sidesOf = (view: View, booking: Booking): string[] => booking.sides.map((side) => side.map((id) => named(view, id)).join(' and '));
+/** Whether he stands on the side of the favored. */
+export const isFavored = (booking: Booking, who: number): boolean => booking.sides.some((side) => side.includes(who) && side.includes(booking.by_favor[0] ?? who));
+export const heatMarks: Record<Heat, string> = { cold: '', warm: '▲', hot: '▲▲', boiling: '▲▲▲' };
 export const bookingWords = (view: View, booking: Booking): string => {
   const sides = sidesOf(view, booking);
   return sides.length > 4 ? `${sides.length} entrants` : sides.length ? sides.join(' against ') : 'nobody yet';

@@ -8,7 +8,7 @@ import { career } from './testing';
 
 test('where a career is: a night has its phases, a chapter its name, the end is the end', () => {
   expect(careerPhases(view())).toEqual({ names: ['Your wrestler', 'The career'], at: 0 });
-  expect(careerPhases(view({ asked: 'backstage', career: career({ chapter: 2, night: 3 }) }))).toMatchObject({ at: 1, names: ['Night 3', 'Backstage', 'Story', 'The match', 'After the match'] });
+  expect(careerPhases(view({ asked: 'backstage', career: career({ chapter: 2, tournament: true, night: 3 }) }))).toMatchObject({ at: 1, names: ['Night 3', 'Backstage', 'Story', 'The match', 'After the match'] });
   expect(careerPhases(view({ asked: 'story', career: career() }))).toMatchObject({ at: 2 });
   expect(careerPhases(view({ asked: 'pre_match', career: career() })).names[0]).toBe('Chapter 1: Beginnings');
   expect(careerPhases(view({ asked: 'must_win', career: career() })).at).toBe(4);
