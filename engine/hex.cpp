@@ -11,7 +11,7 @@ void HexMap::set(Hex hex, HexSide side, SideKind kind) {
   if (const Hex beyond = neighbour(hex, side); beyond != no_hex) sides[index(beyond)][index(opposite(side))] = kind;
 }
 
-HexBoard::HexBoard(const HexMap& map, HexMeasure measure) : map_(map) {
+HexBoard::HexBoard(const HexMap& map, HexMeasure measure, HexSight sight) : map_(map) {
   for (const Hex hex : map.hexes)
     for (const HexSide side : all<HexSide>(hex_sides)) {
       if (!map.adjoins(hex, side)) continue;
@@ -21,7 +21,7 @@ HexBoard::HexBoard(const HexMap& map, HexMeasure measure) : map_(map) {
     }
   for (auto& row : distances_) row.fill(byte(unreachable));
   for (const Hex hex : map.hexes) measure_from(hex, measure);
-  seen_ = tabulate_sight(map);
+  seen_ = tabulate_sight(map, sight);
 }
 
 void HexBoard::measure_from(Hex hex, HexMeasure measure) {

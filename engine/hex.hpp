@@ -38,6 +38,10 @@ struct HexMap {
 /// How far hexes are from one another: by steps between adjoining hexes, or as if there were no walls.
 enum class HexMeasure : std::uint8_t { path, grid };
 
+/// Who sees whom: along any line between any points of two hexes (AWE-R3), from middle to middle, from the middle of the
+/// one who looks to any point of the other, or whatever stands between (AWE-O2).
+enum class HexSight : std::uint8_t { any_point, centre, centre_to_any, none };
+
 /// Farther than any hex that can be reached.
 inline constexpr int unreachable = 255;
 
@@ -45,12 +49,12 @@ inline constexpr int unreachable = 255;
 /// walls, then only read. Plain data of about 85 KB.
 class HexBoard {
  public:
-  explicit HexBoard(const HexMap& map, HexMeasure measure = HexMeasure::path);
+  explicit HexBoard(const HexMap& map, HexMeasure measure = HexMeasure::path, HexSight sight = HexSight::any_point);
 
   const HexMap& map() const { return map_; }
   /// AWE-R2: occupants and kinds of sides do not matter, except that blocked ones are not crossed.
   int distance(Hex from, Hex to) const { return distances_[index(from)][index(to)]; }
-  /// AWE-R3: whether some straight line between any points of the two hexes crosses no blocked side.
+  /// AWE-R3: whether some straight line between any points of the two hexes crosses no blocked side; or as HexSight says.
   bool sees(Hex from, Hex to) const { return seen_[index(from)].contains(to); }
   /// All hexes in sight, its own included.
   const Hexes& seen_from(Hex hex) const { return seen_[index(hex)]; }

@@ -75,6 +75,58 @@ bool meet(Wide a, Wide b, Wide c, Wide d) {
 
 }  // namespace
 
+namespace {
+
+/// Everything in sight of one point, the middle of a hex: what can be seen through a chain of sides is a wedge that each
+/// side makes narrower (AWE-O2).
+class Lookout {
+ public:
+  Lookout(const HexMap& map, Hex from) : map_(map), eye_(wide(spot_of(from))) {
+    seen_.add(from);
+    for (const HexSide side : all<HexSide>(hex_sides))
+      if (map.adjoins(from, side)) enter(neighbour(from, side), opposite(side), end(from, side, true), end(from, side, false));
+  }
+  const Hexes& seen() const { return seen_; }
+
+ private:
+  Wide end(Hex hex, HexSide side, bool left) const {
+    return wide(spot_of(hex)) + wide(left ? left_end(index(side)) : right_end(index(side))) - eye_;
+  }
+  void enter(Hex hex, HexSide entered, Wide left, Wide right) {
+    seen_.add(hex);
+    for (const HexSide side : all<HexSide>(hex_sides)) {
+      if (side == entered || !map_.adjoins(hex, side)) continue;
+      const Wide far_left = end(hex, side, true), far_right = end(hex, side, false);
+      const Wide l = turn(left, far_left) < 0 ? far_left : left, r = turn(right, far_right) > 0 ? far_right : right;
+      if (turn(r, l) > 0) enter(neighbour(hex, side), opposite(side), l, r);
+    }
+  }
+
+  const HexMap& map_;
+  Wide eye_;
+  Hexes seen_;
+};
+
+Hexes seen_from_middle(const HexMap& map, Hex from) {
+  Hexes seen = Hexes::of(from);
+  const Lookout lookout(map, from);
+  for (const Hex to : lookout.seen())  // whoever sees the middle sees a point
+    if (touches_no_wall(map, middle_of(from), middle_of(to))) seen.add(to);
+  return seen;
+}
+
+}  // namespace
+
+std::array<Hexes, most_hexes> tabulate_sight(const HexMap& map, HexSight sight) {
+  if (sight == HexSight::any_point) return tabulate_sight(map);
+  std::array<Hexes, most_hexes> seen{};
+  for (const Hex hex : map.hexes)
+    seen[index(hex)] = sight == HexSight::none     ? map.hexes
+                       : sight == HexSight::centre ? seen_from_middle(map, hex)
+                                                   : Lookout(map, hex).seen();
+  return seen;
+}
+
 bool touches_no_wall(const HexMap& map, HexPoint from, HexPoint to) {
   for (const Hex hex : map.hexes)
     for (const HexSide side : all<HexSide>(hex_sides)) {

@@ -11,6 +11,7 @@
 namespace bout {
 
 struct HexMap;
+enum class HexSight : std::uint8_t;
 
 /// A point of the map, by axes in directions of `HexPlace`; from the middle of a hex to the next it is 3,000.
 struct HexPoint {
@@ -23,6 +24,8 @@ HexPoint middle_of(Hex hex);
 
 /// For each hex, the hexes in its sight.
 std::array<Hexes, most_hexes> tabulate_sight(const HexMap& map);
+/// The same by another measure of sight.
+std::array<Hexes, most_hexes> tabulate_sight(const HexMap& map, HexSight sight);
 
 /// Whether the line between two points touches no wall: no blocked side, no edge of the map, not even its end.
 bool touches_no_wall(const HexMap& map, HexPoint from, HexPoint to);
