@@ -356,6 +356,9 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
   Chance setup(mix(seed, 101)), picks(mix(seed, 102)), dice(mix(seed, 103));
   const RandomTable table = random_table(kind, setup);
   const AnyGame& mine = *table.game;
+  // A table may let its bots read the book, for experiments (AWE-O35): people still see nothing of it.
+  const auto& said = table.head.options;
+  const bool bots_read = std::find(said.begin(), said.end(), std::pair<std::string, std::string>("bot_foresight", "book")) != said.end();
 
   // What is read by some moment of a game, and the same game with everything else exchanged.
   std::vector<Move> moves;
@@ -417,6 +420,7 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
     }
     if (mine.to_act(here).empty()) return;
     for (const Seat seat : mine.to_act(here)) {
+      if (bots_read) break;
       static const char* const bots[] = {"random", "greedy", "search:25"};
       std::string error;
       const std::unique_ptr<Bot> bot = make_bot(*parse_spec(bots[(seed + step) % 3], error));

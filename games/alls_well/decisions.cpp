@@ -35,6 +35,26 @@ bool follow_use(Unit unit, Choice picked, Table& table, const Again& again) {
   return true;
 }
 
+/// Stops on the way of a Rampage's move, from where it can still be closed: AWE-R63.
+void list_rampage_pauses(const State& state, const Rules& rules, const Act& act, const ActionSet* used, const ChoiceList& moves,
+                         ChoiceList& choices) {
+  ChoiceList uses;
+  list_uses(state, rules, act.by, uses);
+  if (uses.empty()) return;
+  const int movement = movement_of(state, rules, act);
+  const HexReach reached = walks(state, rules, act.by, movement);
+  for (const Choice one : moves) {
+    const Hex stop = hex_at(one.b);
+    const int left = movement - reached.cost(stop);
+    if (left <= 0 || stop == state.bodies[act.by].at || choices.size() + 1 >= ChoiceList::capacity) continue;
+    if (used != nullptr) {
+      const Hexes ends = reach(board(state, rules), Hexes::of(stop), going_of(state, rules, act.by, left)).ends;
+      if (!can_close(state, rules, act.by, ends, *used)) continue;
+    }
+    choices.push_back({one.verb, one.a, one.b, 1});
+  }
+}
+
 /// The actions of a Rampage, of one section, that keep a closing action possible (AWE-R55).
 // AWE-D9
 void list_rampage(const State& state, const Rules& rules, Unit unit, Section section, const ActionSet& used, ChoiceList& choices) {
@@ -57,6 +77,7 @@ void list_rampage(const State& state, const Rules& rules, Unit unit, Section sec
       for (const Choice one : found)
         if (plainly && (!moves || section == Section::close || can_close(state, rules, unit, Hexes::of(hex_at(one.b)), more)))
           choices.push_back(one);
+      if (moves) list_rampage_pauses(state, rules, act, section == Section::close ? nullptr : &more, found, choices);
     }
   });
 }
@@ -76,6 +97,10 @@ void take_rampage(Table& table, Unit unit, Choice picked) {
   }
   Act act = card_act(state, table.rules, unit, card, nth, false, true);
   aim_at(table.rules, state, act, picked.b, picked.c);
+  if (act.kind == ActionKind::move && picked.c == 1) {
+    const int movement = movement_of(state, table.rules, act);
+    act.pause = byte(movement - walks(state, table.rules, unit, movement).cost(act.to));
+  }
   table.then(AskAction{unit});
   take_action(table, act);
 }
@@ -385,7 +410,10 @@ void follow(const ChooseAction& ask, Seat, Choice picked, Table& table) {
 
 Seats who(const GoOn& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const GoOn& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  for (const Hex hex : walks(state, rules, ask.unit, ask.left, ask.gait).ends) choices.push_back(choice(Verb::walk, number(hex)));
+  const Hexes ends = walks(state, rules, ask.unit, ask.left, ask.gait).ends;
+  const bool closes = state.turn.kind == TurnKind::rampage && !state.turn.closed && can_close(state, rules, ask.unit, ends, state.turn.used);
+  for (const Hex hex : ends)  // of a Rampage only where it can still be closed, if that is anywhere (AWE-R55)
+    if (!closes || can_close(state, rules, ask.unit, Hexes::of(hex), state.turn.used)) choices.push_back(choice(Verb::walk, number(hex)));
   list_uses(state, rules, ask.unit, choices);
 }
 void follow(const GoOn& ask, Seat, Choice picked, Table& table) {

@@ -22,7 +22,7 @@ enum class Verb : std::uint8_t {
   impulse,    // a: which of the two
   instant,    // a: unit
   play,       // a: Action card: a Standard Turn
-  rampage,    // a: card, b: action | hex or target << 8, c: weapon
+  rampage,    // a: card | action << 8, b: hex or target, c: weapon; of a move 1: stops there and goes on afterwards
   mercenary,  // a: Action card
   loot,       // a: slot of the belt
   use,        // a: effect
@@ -64,6 +64,7 @@ enum class Verb : std::uint8_t {
   retrieve,   // a: place in the pack, b: slot
   spend,      // a: unit
   snare,      // a: hex
+  kind,       // a: type of Enemies
 };
 
 constexpr Choice choice(Verb verb, int a = 0, int b = 0, int c = 0) {
@@ -92,7 +93,8 @@ BOUT_DECISION(OfferGuard) BOUT_DECISION(ChooseThroes) BOUT_DECISION(ChooseEnemy)
 BOUT_DECISION(ChooseEnemyHex) BOUT_DECISION(ChooseRoute) BOUT_DECISION(ChooseSpawn) BOUT_DECISION(ChooseSpawnHex)
 BOUT_DECISION(ChoosePick) BOUT_DECISION(ChooseEither) BOUT_DECISION(OrderEffects)
 BOUT_DECISION(OfferReaction) BOUT_DECISION(PutUnder) BOUT_DECISION(ReturnCards) BOUT_DECISION(SinkCard)
-BOUT_DECISION(MoveTrigger) BOUT_DECISION(ChooseSnare) BOUT_DECISION(ChooseRepeat)
+BOUT_DECISION(MoveTrigger) BOUT_DECISION(ChooseSnare) BOUT_DECISION(ChooseRepeat) BOUT_DECISION(OrderBonus)
+BOUT_DECISION(ChooseReduction) BOUT_DECISION(ChooseStruck) BOUT_DECISION(ChooseKind)
 #undef BOUT_DECISION
 // clang-format on
 

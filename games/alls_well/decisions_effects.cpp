@@ -49,6 +49,26 @@ void follow(const OfferGuard&, Seat, Choice picked, Table& table) {
   blow.moved = true;  // AWE-R170
 }
 
+Seats who(const ChooseReduction&, const State& state, const Rules& rules) { return seat_of(rules, state.blows.back().on); }
+void list(const ChooseReduction&, const State&, const Rules&, Seat, ChoiceList& choices) {  // AWE-R73
+  choices.push_back(choice(Verb::either, 0));
+  choices.push_back(choice(Verb::either, 1));
+}
+void follow(const ChooseReduction&, Seat, Choice picked, Table& table) {
+  if (picked.a == 1) use_ward(table);
+  reduce_by_cards(table);
+}
+
+Seats who(const OrderBonus&, const State& state, const Rules& rules) { return party_voice(state, rules); }
+void list(const OrderBonus&, const State&, const Rules&, Seat, ChoiceList& choices) {  // AWE-20.4, AWE-D24
+  choices.push_back(choice(Verb::either, 0));
+  choices.push_back(choice(Verb::either, 1));
+}
+void follow(const OrderBonus&, Seat, Choice picked, Table& table) {
+  table.then(FinishAction{});
+  if (picked.a == 0) table.then(GainBonus{});
+}
+
 Seats who(const ChooseThroes& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const ChooseThroes&, const State&, const Rules&, Seat, ChoiceList& choices) {
   choices.push_back(choice(Verb::throes, 0));
@@ -74,6 +94,14 @@ void list(const ChooseTarget& ask, const State& state, const Rules& rules, Seat,
   for (const Unit unit : targets_of(state, rules, ask.unit, ask.range, ask.far)) choices.push_back(choice(Verb::target, number(unit)));
 }
 void follow(const ChooseTarget&, Seat, Choice picked, Table& table) { table.state.enemy.target = static_cast<Unit>(picked.a); }
+
+Seats who(const ChooseStruck&, const State& state, const Rules& rules) { return party_voice(state, rules); }
+void list(const ChooseStruck&, const State& state, const Rules&, Seat, ChoiceList& choices) {  // AWE-D43
+  for (const Unit unit : state.enemy.struck) choices.push_back(choice(Verb::target, number(unit)));
+}
+void follow(const ChooseStruck& ask, Seat, Choice picked, Table& table) {
+  afflict_one(table, ask.unit, static_cast<Unit>(picked.a));
+}
 
 Seats who(const ChooseEnemyHex&, const State& state, const Rules& rules) { return party_voice(state, rules); }
 void list(const ChooseEnemyHex& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
@@ -141,11 +169,23 @@ void follow(const ChoosePick& ask, Seat, Choice picked, Table& table) {
   pick_unit(table, ask.effect, static_cast<Unit>(picked.a), ask.left);
 }
 
+Seats who(const ChooseKind&, const State& state, const Rules& rules) { return party_voice(state, rules); }
+void list(const ChooseKind&, const State& state, const Rules&, Seat, ChoiceList& choices) {
+  for (const EnemyType type : most_numerous_types(state)) choices.push_back(choice(Verb::kind, number(type)));
+}
+void follow(const ChooseKind& ask, Seat, Choice picked, Table& table) {
+  Select select = table.rules.pool()[table.rules.pool()[ask.effect].who];
+  select.set = of_type(static_cast<EnemyType>(picked.a));
+  table.state.frames.back().chosen = candidates(table.state, table.rules, select, frame_of(table.state));
+  table.then(PickNext{ask.effect, 255});
+}
+
 Seats who(const ChooseEither& ask, const State& state, const Rules& rules) {
   const Effect& effect = rules.pool()[ask.effect];
   const Unit target = frame_of(state).target;
   const bool either = rules.pool().code(effect)[ask.at].what == Do::either;
-  if (either && is_character(target)) return seat_of(rules, target);
+  const bool guide = frame_of(state).self == no_unit;  // what a guide lets somebody do: AWE-D47
+  if ((either || guide) && is_character(target)) return seat_of(rules, target);
   return frame_seat(state, rules);
 }
 void list(const ChooseEither& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
@@ -171,7 +211,10 @@ void follow(const ChooseEither& ask, Seat, Choice picked, Table& table) {
   if (op.what == Do::either) table.then(RunOps{ask.effect, byte(first + op.a), byte(first + op.a + op.b)});
 }
 
-Seats who(const OrderEffects&, const State& state, const Rules& rules) { return party_voice(state, rules); }
+Seats who(const OrderEffects&, const State& state, const Rules& rules) {
+  const Moment& moment = state.moments.back();  // reductions are their holder's to order (AWE-R73)
+  return moment.when == When::dealt ? decider(state, rules, moment.subject) : party_voice(state, rules);  // AWE-D43
+}
 void list(const OrderEffects&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   for (const Answered& one : answers(state, rules, state.moments.back()).forced)
     choices.push_back(choice(Verb::effect, static_cast<int>(index(one.effect)), number(one.owner)));

@@ -52,8 +52,10 @@ Seats who(const ChooseEvolution& ask, const State&, const Rules& rules) { return
 void list(const ChooseEvolution&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   for (const ImpulseId impulse : rules.cards.impulses.keys())  // AWE-25.8, AWE-R114
     if (!impulse_owned(state, impulse)) choices.push_back(choice(Verb::evolve, number(impulse)));
+  if (choices.empty()) choices.push_back(choice(Verb::done));  // AWE-R115
 }
 void follow(const ChooseEvolution& ask, Seat, Choice picked, Table& table) {
+  if (verb_of(picked) == Verb::done) return;
   evolve(table, ask.unit, static_cast<ImpulseId>(picked.a));
   if (ask.left > 1) table.then(ChooseEvolution{ask.unit, byte(ask.left - 1)});
 }

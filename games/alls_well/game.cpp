@@ -77,7 +77,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   apply_options(options, rules, problems);
   if (problems.size() > before) return std::nullopt;
   const bool grid = options.number("distance") == 1;  // AWE-O1
-  rules.boards = boards_of(rules.map(), grid ? HexMeasure::grid : HexMeasure::path);
+  rules.boards = boards_of(rules.map(), grid ? HexMeasure::grid : HexMeasure::path, rules.sight);
   rules.attributes = attributes_of(rules.pool());
   find_card_labels(rules, box->card_labels);
   auto content = std::make_shared<Content>();
@@ -87,6 +87,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   return Game(std::move(rules), std::move(content));
 }
 
+/// A Skirmish that was lost leaves nothing behind: the same table begins again as if for the first time (AWE-22.6).
 Result Game::result(const State& state) const {
   Result result;
   if (!state.over()) return result;

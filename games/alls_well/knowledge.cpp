@@ -46,7 +46,7 @@ ActionSet played_from(const Hero& hero, Unit unit, const Turn& turn) {
 
 State redealt(const State& state, const Rules& rules, Seat viewer, Chance& chance) {
   State world = state;
-  world.guess = true;  // AWE-R190
+  world.guess = rules.bot_foresight == BotForesight::none;  // AWE-R190, AWE-O35
   auto& ready = world.sequence.ready;
   FixedList<std::size_t, most_triggers> places;
   for (std::size_t i = 0; i < ready.size(); ++i)

@@ -71,7 +71,8 @@ class Labels {
         const int nth = choice.a >> 8;
         const CardAction& action = action_card(state_, rules_, unit, id).actions[index(nth)];
         return "Rampage, " + section(action.section) + " (" + card_name(unit, id) +
-               "): " + aimed(card_act(state_, rules_, unit, id, nth, false, true), choice.b, choice.c);
+               "): " + aimed(card_act(state_, rules_, unit, id, nth, false, true), choice.b, choice.c) +
+               (action.kind == ActionKind::move && choice.c == 1 ? ", and stop there before going on" : "");
       }
       case Verb::mercenary:
         return capital(name(mercenary_of(unit))) + " acts by " + card_name(unit, static_cast<ActionCardId>(choice.a));
@@ -124,6 +125,7 @@ class Labels {
                std::string(told(static_cast<Slot>(choice.b)));
       case Verb::spend: return "Spend a brace token of " + whom;
       case Verb::snare: return "Take away the snare on " + hex;
+      case Verb::kind: return words_.type(static_cast<EnemyType>(choice.a));
     }
     return "none";
   }
@@ -330,6 +332,8 @@ class Labels {
   }
 
   std::string either(const Step* top, int which) const {
+    if (std::get_if<ChooseReduction>(top) != nullptr) return which == 0 ? "Armour and cards, then the token" : "The token, then armour and cards";
+    if (std::get_if<OrderBonus>(top) != nullptr) return which == 0 ? "The Overlord's bonus" : "Everything else";
     const auto* ask = std::get_if<ChooseEither>(top);
     if (ask == nullptr) return which == 0 ? "The first" : "The second";
     return words_.describer().branch(ask->effect, ask->at, which);

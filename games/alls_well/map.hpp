@@ -123,6 +123,7 @@ struct MapNeeds {
 void check_map(const ScenarioMap& map, const MapNeeds& needs, Problems& problems);
 
 /// All tables of a map, one for each layout: made when a table opens, then only read. (AWE-R4, AWE-R5, AWE-R7)
-std::vector<HexBoard> boards_of(const ScenarioMap& map, HexMeasure measure = HexMeasure::path);
+std::vector<HexBoard> boards_of(const ScenarioMap& map, HexMeasure measure = HexMeasure::path,
+                                HexSight sight = HexSight::any_point);
 
 }  // namespace bout::alls_well

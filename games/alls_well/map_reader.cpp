@@ -439,10 +439,10 @@ void check_map(const ScenarioMap& map, const MapNeeds& needs, Problems& problems
     problem("beside the start hexes there must be 4 free hexes for Mercenaries, found " + std::to_string(room.size()));
 }
 
-std::vector<HexBoard> boards_of(const ScenarioMap& map, HexMeasure measure) {
+std::vector<HexBoard> boards_of(const ScenarioMap& map, HexMeasure measure, HexSight sight) {
   std::vector<HexBoard> boards;
   boards.reserve(map.layouts());
-  for (const Layout layout : all<Layout>(map.layouts())) boards.emplace_back(map.map(layout), measure);
+  for (const Layout layout : all<Layout>(map.layouts())) boards.emplace_back(map.map(layout), measure, sight);
   return boards;
 }
 

@@ -210,7 +210,7 @@ void give_coin(Table& table, Unit from, Unit to, int coin) {
 
 void sell(Table& table, Unit unit, Item item) {
   State& state = table.state;
-  Hero& hero = hero_at(state, unit);
+  Hero& hero = hero_at(state, hero_at(state, unit).solo ? alls_well::hero(0) : unit);  // AWE-37.13
   take_away(state, table.rules, unit, item);
   hero.coin = static_cast<std::uint16_t>(hero.coin + sell_price(table.rules, item));
   state.supply.add(number(item));  // AWE-24.3

@@ -1,4 +1,6 @@
-// What a table may play differently: AWE-O1 to AWE-O38, as far as they touch a Scenario.
+// What a table may play differently: AWE-O1 to AWE-O38, as far as they touch a Scenario. Of AWE-O31 the party is named by
+// seats (first to fourth) and the last round by `rounds`; seed, number of games, who plays each seat and how much is told
+// are arguments of `bout sim` and `bout play`, for every game alike.
 #include "engine/option_rows.hpp"
 #include "games/alls_well/game.hpp"
 
@@ -33,6 +35,7 @@ const OptionRows<Rules>& rows() {
       option<&Rules::trade>("Whether there is trading before the Scenario.", "AWE-28.1"),
       option<&Rules::first_game>("Decks of cards 1 to 6 in order, for the very first game.", "AWE-O37"),
       option<Rules>({"distance", Kind::word, {0}, 0, 0, {"path", "grid"}, {}, "How distance is counted: around walls, or through them.", "AWE-O1"}, later),
+      option<&Rules::sight>("Who sees whom: along any line, from middle to middle, from the middle, or everybody.", "AWE-O2"),
       option<&Rules::engaged_needs_sight>("Whether an Enemy must also see a Character within range to turn to it.", "AWE-O3"),
       option<&Rules::difficult_last_point>("Whether the last point of movement pays for a difficult side.", "AWE-O4"),
       option<&Rules::tie_policy>("Who decides what the rules leave to the players.", "AWE-O5"),
@@ -45,6 +48,11 @@ const OptionRows<Rules>& rows() {
       option<&Rules::standees_per_type>(1, 12, "Standees of each type.", "AWE-O11"),
       option<&Rules::wilderness_camp_rounds>(6, 12, "Rounds of Wilderness Camp.", "AWE-O12"),
       option<&Rules::hands>("Whether all players see each other's hands.", "AWE-O13"),
+      option<&Rules::quick_start_table>("What a Skirmish gives for its level: as printed, read differently, or your own figures.", "AWE-O14"),
+      option<&Rules::quick_cards>(0, 14, "Upgrade cards of your own quick start.", "AWE-O14"),
+      option<&Rules::quick_health>(0, 20, "Health added by your own quick start.", "AWE-O14"),
+      option<&Rules::quick_evolutions>(0, 12, "Impulse evolutions of your own quick start.", "AWE-O14"),
+      option<&Rules::quick_coin>(0, 300, "Coin of your own quick start.", "AWE-O14"),
       option<&Rules::solo_exhausted>("What a Solo Ally may do when all its tracks are void.", "AWE-O16"),
       option<&Rules::potency_more>(-2, 3, "Added to every printed potency of a Character.", "AWE-O17"),
       option<&Rules::health_more>(-5, 10, "Added to every Character's health.", "AWE-O18"),
@@ -69,6 +77,7 @@ const OptionRows<Rules>& rows() {
       option<&Rules::absent_type_tokens>("Whether tokens of Enemy types that are not on the map yet are shuffled in.", "AWE-O32"),
       option<&Rules::cross_icon_hexes>("Whether Enemies and Mercenaries may cross loot and letters.", "AWE-O33"),
       option<&Rules::solo_potency_column>(1, 2, "Which potency column counts when you play alone.", "AWE-O34"),
+      option<&Rules::bot_foresight>("Whether bots know entries that nobody has read.", "AWE-O35"),
       option<&Rules::plot_texts>("Whether Plot Points can be read before they come.", "AWE-O36"),
   });
   // clang-format on

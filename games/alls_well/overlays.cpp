@@ -53,6 +53,10 @@ struct Asks {
   Asked operator()(const ChooseThroes&) const { return Asked::throes; }
   Asked operator()(const ChooseEnemy&) const { return Asked::enemy; }
   Asked operator()(const ChooseTarget&) const { return Asked::enemy_target; }
+  Asked operator()(const ChooseStruck&) const { return Asked::enemy_target; }
+  Asked operator()(const ChooseKind&) const { return Asked::pick; }
+  Asked operator()(const ChooseReduction&) const { return Asked::either; }
+  Asked operator()(const OrderBonus&) const { return Asked::either; }
   Asked operator()(const ChooseEnemyHex&) const { return Asked::enemy_hex; }
   Asked operator()(const ChooseRoute&) const { return Asked::route; }
   Asked operator()(const ChooseSpawn&) const { return Asked::spawn; }

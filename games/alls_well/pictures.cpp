@@ -65,7 +65,8 @@ Means acting(const Words& words, const State& state, Seat seat, Choice choice) {
   if (act->weapon != 255) means.hand = act->weapon;
   if (act->surged) means.surge = true;
   if (act->rampaged) means.rampage = true;
-  if (verb_of(choice) == Verb::pause) means.pause = true;
+  const bool stops = verb_of(choice) == Verb::rampage && act->kind == ActionKind::move && choice.c == 1;
+  if (verb_of(choice) == Verb::pause || stops) means.pause = true;
   if (act->kind == ActionKind::attack && on_map(state, act->target)) {
     means.hit = hit_of(state, words.rules, seat, choice, *act);
     means.line = sight_line(board(state, words.rules).map(), state.bodies[act->by].at, state.bodies[act->target].at);
@@ -265,6 +266,7 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::keep:
     case Verb::arrival:
     case Verb::either:
+    case Verb::kind:
     case Verb::place_card: return NthOf{choice.a};
     case Verb::buy_loot:
     case Verb::done:

@@ -134,6 +134,11 @@ struct Asker {
     const Blow& blow = state.blows.back();
     return Name(blow.on) + " is dealt " + std::to_string(blow.amount) + ". Does somebody take it instead?";
   }
+  std::string operator()(const ChooseReduction&) const {
+    const Blow& blow = state.blows.back();
+    return Name(blow.on) + " is dealt " + std::to_string(blow.amount) + ". What lowers it first?";
+  }
+  std::string operator()(const OrderBonus&) const { return "What comes first after this action?"; }
   std::string operator()(const ChooseThroes&) const { return "Two Death Throes cards: which one do you use?"; }
 
   // Enemies
@@ -143,6 +148,8 @@ struct Asker {
   std::string operator()(const ChooseTarget& ask) const {
     return "Who does " + name(ask.unit) + " turn to? Its rules allow more than one.";
   }
+  std::string operator()(const ChooseStruck& ask) const { return "Who is struck first by " + name(ask.unit) + "?"; }
+  std::string operator()(const ChooseKind&) const { return "Equally many of several types are here. Which one counts?"; }
   std::string operator()(const ChooseEnemyHex& ask) const {
     return "Where does " + name(ask.unit) + " go? Its rules allow any of these hexes.";
   }

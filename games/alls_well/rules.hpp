@@ -19,6 +19,8 @@ enum class FastFill : std::uint8_t { outward, append };                         
 enum class RampageDiscards : std::uint8_t { closing, all };                                       // AWE-O22
 enum class FlooredRule : std::uint8_t { resolve, none, collapse, two_resolve };                   // AWE-O27
 enum class Difficulty : std::uint8_t { standard, easy, hard };                                    // AWE-29.1
+enum class QuickStartTable : std::uint8_t { printed, alternative, custom };                          // AWE-O14
+enum class BotForesight : std::uint8_t { none, book };                                            // AWE-O35
 enum class PlotTexts : std::uint8_t { hidden, open };                                             // AWE-O36
 enum class PraxisRule : std::uint8_t { choose, random, recommended };                             // AWE-2.14, AWE-2.15
 enum class DeckRule : std::uint8_t { choose, recommended };                                       // AWE-2.18
@@ -108,6 +110,10 @@ struct Rules {
   bool cross_icon_hexes = true;         // AWE-O33
   int solo_potency_column = 1;          // AWE-O34
   PlotTexts plot_texts = PlotTexts::hidden;
+  BotForesight bot_foresight = BotForesight::none;
+  HexSight sight = HexSight::any_point;  // AWE-O2
+  QuickStartTable quick_start_table = QuickStartTable::printed;
+  int quick_cards = 0, quick_health = 0, quick_evolutions = 0, quick_coin = 15;  // AWE-O14: of a custom table
 
   const ScenarioMap& map() const { return scenario.map; }
   const EffectPool& pool() const { return cards.pool; }
@@ -262,6 +268,11 @@ void unequip(State&, const Rules&, Unit, Slot);
 void throw_item(Table&, Unit, Item, Hex);
 Hexes throw_hexes(const State&, const Rules&, Unit);
 Units order_targets(const State&, const Rules&, const Act&);
+bool order_counts(const State&, const Rules&, const Units& struck);  // AWE-R72
+void afflict_one(Table&, Unit enemy, Unit target);
+void use_ward(Table&);  // the token that lowers the blow on top
+void reduce_by_cards(Table&);
+FixedList<EnemyType, enemy_types> most_numerous_types(const State&);
 bool own_turn(const State&, Unit);  // it may use Loot (AWE-R63)
 bool mercenary_waits(const State&, const Rules&, Unit employer);
 void end_mercenary(Table&, Unit);
@@ -317,6 +328,10 @@ Hex hex_of(const State&, const Rules&, Ref, std::uint8_t at, const Frame&);
 Unit unit_of(const State&, Ref, const Frame&);
 const Hexes& label_hexes(const Rules&, std::uint8_t label);
 void run_card(Table&, const Effects&, const Frame&, When when = When::now);
+/// Finds out again what cards in play answer: whoever puts one there or takes one away says so.
+void listen(State&, const Rules&);
+std::uint32_t answered_by_cards(const State&, const Rules&);  // a bit for each When
+inline bool listens(const State& state, When when) { return (state.listening >> index(when) & 1) != 0; }
 /// Something has happened that cards may answer.
 void announce(Table&, When, Unit subject, const Frame& = {});
 /// Calls visit(effects, owner) for every card in play.
@@ -370,6 +385,10 @@ void end_scenario(Table&, Ending);
 void set_up(Table&);
 
 /// What draws: by difficulty, at random (AWE-29.1).
+struct QuickStart {
+  int cards = 0, health = 0, evolutions = 0, coin = 0;
+};
+QuickStart quick_start(const Rules&, int level);  // AWE-O14
 int quick_start_cards(int level);       // AWE-29.3
 int quick_start_health(int level);      // AWE-29.4
 int quick_start_evolutions(int level);  // AWE-29.5
@@ -380,7 +399,7 @@ int quick_start_coin(int level);        // AWE-29.6
   X(PrepareHero) X(MasterPraxis) X(BuildDeck) X(ShuffleDecks) X(PlaceMercenary) X(StartScenario) X(BeginRound) X(ReadSlot) \
   X(DrawImpulses) X(PlayInstants) X(NextTrigger) X(CleanUp) X(AskBrace) X(DropBrace) X(BeginTurn) X(AskTurn) \
   X(AskAction) X(BreakOff) X(AskMercenary) X(AskEnd) X(EndTurn) X(CloseTurn) X(TakeAction) X(Walk) X(Arrive) \
-  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \
+  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(FinishAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \
   X(DrawLoot) X(Gain) X(UseLoot) X(ForceOn) X(ForceDone) X(Deal) X(AskGuard) X(Ward) X(Reduce) X(Suffer) X(EndBlow) \
   X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) X(PerformNow) \
   X(EnemyMove) X(EnemyWalk) X(MoveFurther) X(Afflict) X(AfflictNext) X(EndType) X(Spawn) X(SpawnNear) X(RunCard) \

@@ -260,6 +260,7 @@ struct State {  // AWE-R155: kept and saved at any decision
   std::uint32_t flags = 0;
   std::array<std::int8_t, 8> counters{};
   bool started = false;
+  std::uint32_t listening = 0;  // a bit for each When that cards in play answer: listen() in rules.hpp
   bool guess = false;          // a world that may be: what nobody has read is not known in it (AWE-R190)
   std::uint8_t surrender = 0;  // seats that agreed
   By<Unit, Body, most_units> bodies;

@@ -101,6 +101,8 @@ struct MoveFreely { Unit unit; std::uint8_t hexes; Gait gait; static constexpr b
 struct Aim {};                                                                             // the attack names its target
 struct Strike {};
 struct AfterAction {};
+struct OrderBonus { static constexpr bool waits = true; };                                 // D24
+struct FinishAction {};                                                                    // what answers it, and its own bonus
 struct AskOrder {};
 struct OfferOrder { static constexpr bool waits = true; };                                 // D18
 struct EndAction {};
@@ -128,6 +130,7 @@ struct Deal {};                                                                 
 struct AskGuard {};
 struct OfferGuard { static constexpr bool waits = true; };                                 // D45
 struct Ward {};
+struct ChooseReduction { static constexpr bool waits = true; };                            // D43
 struct Reduce {};
 struct Suffer {};
 struct EndBlow {};
@@ -153,6 +156,7 @@ struct ChooseRoute { Unit unit; Hex to; std::uint8_t movement; static constexpr 
 struct MoveFurther { Unit unit; std::uint8_t movement; };
 struct Afflict { Unit unit; };
 struct AfflictNext { Unit unit; };
+struct ChooseStruck { Unit unit; static constexpr bool waits = true; };                    // D43
 struct EndType {};
 struct Spawn { EnemyType type; std::uint8_t group, left; };
 struct ChooseSpawn { EnemyType type; std::uint8_t group, left; static constexpr bool waits = true; };  // D22
@@ -163,6 +167,7 @@ struct ChooseSpawnHex { EnemyType type; Hex at; std::uint8_t degraded; static co
 struct RunCard { EffectId effect; std::uint8_t left; When when; };
 struct RunEffect { EffectId effect; };
 struct PickNext { EffectId effect; std::uint8_t left; };
+struct ChooseKind { EffectId effect; static constexpr bool waits = true; };                // D22: of equally numerous types
 struct ChoosePick { EffectId effect; std::uint8_t left; static constexpr bool waits = true; };   // D17
 struct RunOps { EffectId effect; std::uint8_t at, end; };
 struct ChooseEither { EffectId effect; std::uint8_t at; static constexpr bool waits = true; };   // D17
@@ -187,12 +192,12 @@ using Step = std::variant<
     DrawImpulses, ChooseImpulses, PlayInstants, OrderInstants, NextTrigger, CleanUp, AskBrace, SpendBrace, BraceStep,
     DropBrace, BeginTurn, AskTurn, ChooseTurn, AnswerSurrender, AskAction, ChooseAction, BreakOff, ChooseDiscard,
     AskMercenary, ChooseMercenaryAction, ChooseCatchUp, AskEnd, ChooseEnd, EndTurn, CloseTurn, TakeAction, OfferAction,
-    Walk, GoOn, Arrive, OnArrival, ChooseArrival, MoveFreely, Aim, Strike, AfterAction, AskOrder, OfferOrder,
+    Walk, GoOn, Arrive, OnArrival, ChooseArrival, MoveFreely, Aim, Strike, AfterAction, OrderBonus, FinishAction, AskOrder, OfferOrder,
     EndAction, GainBonus, Interact, ChooseOption, DrawLoot, ChooseLoot, Gain, ChoosePlace, ChooseThrow,
-    PickUp, UseLoot, LoseLoot, ForceOn, ForceStep, ForceDone, Deal, AskGuard, OfferGuard, Ward, Reduce, Suffer, EndBlow,
+    PickUp, UseLoot, LoseLoot, ForceOn, ForceStep, ForceDone, Deal, AskGuard, OfferGuard, Ward, ChooseReduction, Reduce, Suffer, EndBlow,
     Die, DrawThroes, FollowThroes, ChooseThroes, Settle, TypeTurn, NextEnemy, ChooseEnemy, EnemyActs, DoIntent,
-    ChooseTarget, Perform, PerformNow, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext,
-    EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, RunCard, RunEffect, PickNext, ChoosePick, RunOps,
+    ChooseTarget, Perform, PerformNow, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext, ChooseStruck,
+    EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, RunCard, RunEffect, PickNext, ChooseKind, ChoosePick, RunOps,
     ChooseEither, DropFrame, Answer, OrderEffects, OfferReaction, PutUnder, ReturnCards, SinkCard, MoveTrigger,
     ChooseSnare, ChooseRepeat, EndScenario>;
 

@@ -1,3 +1,4 @@
+// Words for what cards do. Printed cards have icons instead; what the lost ones are taken for is AWE-R1.
 #include "games/alls_well/vocabulary.hpp"
 
 #include <cassert>

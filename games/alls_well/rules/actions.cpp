@@ -308,6 +308,10 @@ void resolve(const Strike&, Table& table) {
 
 namespace {
 
+bool is_basic(ActionKind kind) {
+  return kind == ActionKind::move || kind == ActionKind::attack || kind == ActionKind::defend;
+}
+
 When after(ActionKind kind) {
   return kind == ActionKind::attack ? When::after_attack : kind == ActionKind::move ? When::after_move : When::after_ability;
 }
@@ -330,21 +334,54 @@ bool concerns(Attribute attribute, ActionKind kind) {
 
 }  // namespace
 
-void resolve(const AfterAction&, Table& table) {
-  State& state = table.state;
-  const Act act = act_now(table);
-  if (!on_map(state, act.by)) return;
+namespace {
+
+Frame after_frame(const Act& act) {
   Frame frame;
   frame.self = act.by;
   frame.target = frame.previous = act.target;
   frame.there = act.to;
   frame.suffered = act.suffered;
   frame.attack = act.kind == ActionKind::attack;
+  return frame;
+}
+
+/// What its own card adds to the action: AWE-11.6, AWE-11.13.
+Effects card_bonus(const State& state, const Rules& rules, const Act& act) {
+  if (act.nth >= 3 || !is_hero(act.by) || act.orderer != no_unit || act.wasted) return {};
+  const CardAction& action = action_card(state, rules, act.by, act.card).actions[act.nth];
+  return act.surged ? action.surge_bonus : act.rampaged ? action.rampage_bonus : Effects{};
+}
+
+/// Whether anything but an Overlord's bonus waits for the end of this action.
+bool more_waits(const State& state, const Rules& rules, const Act& act) {
+  if (!card_bonus(state, rules, act).empty()) return true;
+  if (is_basic(act.kind) && !order_targets(state, rules, act).empty()) return true;
+  Moment moment;
+  moment.when = after(act.kind);
+  moment.subject = act.by;
+  moment.frame = after_frame(act);
+  if (act.kind == ActionKind::defend || act.wasted || !listens(state, moment.when)) return false;
+  const Answers found = answers(state, rules, moment);
+  return !found.forced.empty() || !found.offered.empty();
+}
+
+}  // namespace
+
+void resolve(const AfterAction&, Table& table) {
+  const State& state = table.state;
+  if (!on_map(state, act_now(table).by)) return;
+  if (!state.bonuses.empty() && state.acts.size() == 1 && more_waits(state, table.rules, act_now(table)))
+    return table.then(OrderBonus{});  // AWE-20.4
+  resolve(FinishAction{}, table);
+}
+
+void resolve(const FinishAction&, Table& table) {
+  const Act act = act_now(table);
+  if (!on_map(table.state, act.by)) return;
+  const Frame frame = after_frame(act);
   if (act.kind != ActionKind::defend && !act.wasted) announce(table, after(act.kind), act.by, frame);
-  if (act.nth >= 3 || !is_hero(act.by) || act.orderer != no_unit || act.wasted) return;
-  const CardAction& action = action_card(state, table.rules, act.by, act.card).actions[act.nth];
-  if (act.surged) run_card(table, action.surge_bonus, frame);
-  if (act.rampaged) run_card(table, action.rampage_bonus, frame);
+  run_card(table, card_bonus(table.state, table.rules, act), frame);
 }
 
 Units order_targets(const State& state, const Rules& rules, const Act& act) {
@@ -368,7 +405,7 @@ Units order_targets(const State& state, const Rules& rules, const Act& act) {
 void resolve(const AskOrder&, Table& table) {
   if (table.state.acts.empty()) return;
   const Act& act = act_now(table);
-  if (act.kind != ActionKind::move && act.kind != ActionKind::attack && act.kind != ActionKind::defend) return;  // AWE-9.7
+  if (!is_basic(act.kind)) return;  // AWE-9.7
   if (!order_targets(table.state, table.rules, act).empty()) table.then(OfferOrder{});  // AWE-12.31
 }
 

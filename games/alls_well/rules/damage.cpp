@@ -121,11 +121,36 @@ void resolve(const Ward&, Table& table) {
   drop_defend(table, blow.on);
 }
 
-/// Whatever else lowers it: AWE-R73.
-void resolve(const Reduce&, Table& table) {
+void reduce_by_cards(Table& table) {
   const Blow& blow = table.state.blows.back();
-  if (blow.amount > 0 && on_map(table.state, blow.on))
-    announce(table, When::dealt, blow.on, frame_of(table.state, blow, no_unit, blow.on));
+  if (blow.amount > 0) announce(table, When::dealt, blow.on, frame_of(table.state, blow, no_unit, blow.on));
+}
+
+void use_ward(Table& table) {
+  State& state = table.state;
+  Blow& blow = state.blows.back();
+  Laid& laid = state.bodies[blow.on].augment;
+  if (laid.token != Token::ward || blow.amount <= 0) return;
+  blow.amount = static_cast<std::int16_t>(std::max(0, blow.amount - laid.value));
+  table.emit(TokenUsed{blow.on, laid.token});
+  laid = {};
+}
+
+/// Whatever else lowers it, in the order its holder likes: AWE-R73.
+void resolve(const Reduce&, Table& table) {
+  const State& state = table.state;
+  const Blow& blow = state.blows.back();
+  if (blow.amount <= 0 || !on_map(state, blow.on)) return;
+  if (is_hero(blow.on) && state.bodies[blow.on].augment.token == Token::ward) {
+    Moment moment;
+    moment.when = When::dealt;
+    moment.subject = blow.on;
+    moment.frame = frame_of(state, blow, no_unit, blow.on);
+    const Answers found = answers(state, table.rules, moment);
+    if (!found.forced.empty() || attribute(state, table.rules, blow.on, Attribute::damage_taken) < 0)
+      return table.then(ChooseReduction{});
+  }
+  reduce_by_cards(table);
 }
 
 void resolve(const Suffer&, Table& table) {
@@ -133,14 +158,9 @@ void resolve(const Suffer&, Table& table) {
   Blow& blow = state.blows.back();
   if (!on_map(state, blow.on)) return;
   if (blow.amount > 0) {
-    int amount = blow.amount + attribute(state, table.rules, blow.on, Attribute::damage_taken);
-    Laid& laid = state.bodies[blow.on].augment;
-    if (laid.token == Token::ward && amount > 0) {
-      amount -= laid.value;
-      table.emit(TokenUsed{blow.on, laid.token});
-      laid = {};
-    }
+    const int amount = blow.amount + attribute(state, table.rules, blow.on, Attribute::damage_taken);
     blow.amount = static_cast<std::int16_t>(std::max(0, amount));
+    use_ward(table);
   }
   if (blow.amount == 0) return;  // AWE-R71
   const Blow dealt = blow;
@@ -298,6 +318,7 @@ void collapse(Table& table, Unit unit, Gone why) {
     state.bodies[hireling] = Body{};
   }
   if (state.turn.who == unit) state.turn.over = true;
+  listen(state, table.rules);
   drop_trigger(table, trigger_of(unit), why);
   settle(table);
 }
@@ -343,6 +364,7 @@ void kill(Table& table, Unit unit, Unit by, Hex at) {
   // AWE-14.4, AWE-37.19
   const bool adjacent = at != no_hex && is_hero(by) && on_map(state, by) && !hero_at(state, by).solo && !is_overlord(type) &&
                         board(state, table.rules).distance(state.bodies[by].at, at) == 1;  // AWE-14.3, AWE-R74
+  if (is_overlord(type)) listen(state, table.rules);
   if (is_overlord(type)) {  // AWE-20.6, AWE-R92: its defeat is told first, then the Scenario may be over
     table.then(Settle{});
     frame.self = is_hero(by) && playing(state, by) ? by : no_unit;

@@ -8,14 +8,12 @@ namespace {
 Frame& frame(Table& table) { return table.state.frames.back(); }
 
 /// Whether it matters in which order several are struck: somebody may die, move or act (AWE-R72).
-bool order_matters(const Rules& rules, const Effect& effect, const Units& of) {
+bool order_matters(const State& state, const Rules& rules, const Effect& effect, const Units& of) {
   for (int i = 0; i < effect.count; ++i) {
     const Do what = rules.pool().code(effect)[i].what;
     if (what >= Do::move && what <= Do::swap) return true;
     if (what == Do::act || what == Do::strike || what == Do::draw_loot) return true;
-    if (what == Do::damage || what == Do::pierce || what == Do::degrade)
-      for (const Unit unit : of)
-        if (is_enemy(unit)) return true;
+    if ((what == Do::damage || what == Do::pierce || what == Do::degrade) && order_counts(state, rules, of)) return true;
   }
   return false;
 }
@@ -43,6 +41,16 @@ void take_hex(Table& table, EffectId id, Hex hex) {
 }
 
 }  // namespace
+
+bool order_counts(const State& state, const Rules& rules, const Units& struck) {
+  for (const Unit unit : struck)
+    if (is_enemy(unit)) return true;  // it may die, and somebody draws Death Throes
+  for (const When when : {When::ally_dealt, When::dealt, When::suffered, When::defend_lost, When::floored})
+    if (listens(state, when)) return true;
+  for (const Unit unit : all_heroes())
+    if (playing(state, unit) && has(state, rules, unit, Attribute::guards)) return true;
+  return false;
+}
 
 Hex state_hex(const State& state, Unit unit) { return index(unit) < most_units ? state.bodies[unit].at : no_hex; }
 
@@ -94,6 +102,8 @@ void resolve(const RunEffect& run, Table& table) {
     return take_unit(table, run.effect, now.target);
   }
   now.chosen = {};
+  if (select.pick == Pick::each && select.set == Set::most_numerous && most_numerous_types(state).size() > 1 && asks_ties(rules))
+    return table.then(ChooseKind{run.effect});  // AWE-R33
   if (select.pick == Pick::each) {
     now.chosen = candidates(state, rules, select, now);
     return table.then(PickNext{run.effect, 255});
@@ -115,7 +125,7 @@ void resolve(const PickNext& next, Table& table) {
       if (on_map(state, unit)) left.add(unit);
     now.chosen = left;
     if (left.empty()) return;
-    if (left.size() > 1 && order_matters(rules, effect, left)) return table.then(ChoosePick{next.effect, 255});
+    if (left.size() > 1 && order_matters(state, rules, effect, left)) return table.then(ChoosePick{next.effect, 255});
     return pick_unit(table, next.effect, left.front(), next.left);
   }
   if (is_hexes(select.set)) {

@@ -194,19 +194,26 @@ void resolve(const Afflict& afflict, Table& table) {
   run_card(table, affliction.effects, frame);
 }
 
-void resolve(const AfflictNext& next, Table& table) {  // AWE-R72; their order changes nothing that anybody could want
+void resolve(const AfflictNext& next, Table& table) {  // AWE-R72: one by one
   State& state = table.state;
   if (!on_map(state, next.unit)) return;
-  for (const Unit unit : state.enemy.struck) {
-    state.enemy.struck.remove(unit);
-    if (!on_map(state, unit) || ignored_by(state, table.rules, unit, next.unit)) continue;
-    Frame frame;
-    frame.self = frame.actor = next.unit;
-    frame.target = unit;
-    frame.there = state.bodies[unit].at;
-    table.then(AfflictNext{next.unit});
-    return run_card(table, enemy_card(state, table.rules, next.unit).affliction.effects, frame);
-  }
+  for (const Unit unit : state.enemy.struck)
+    if (!on_map(state, unit) || ignored_by(state, table.rules, unit, next.unit)) state.enemy.struck.remove(unit);
+  const Units left = state.enemy.struck;
+  if (left.empty()) return;
+  if (left.size() > 1 && order_counts(state, table.rules, left)) return table.then(ChooseStruck{next.unit});
+  afflict_one(table, next.unit, left.front());
+}
+
+void afflict_one(Table& table, Unit enemy, Unit target) {
+  State& state = table.state;
+  state.enemy.struck.remove(target);
+  Frame frame;
+  frame.self = frame.actor = enemy;
+  frame.target = target;
+  frame.there = state.bodies[target].at;
+  table.then(AfflictNext{enemy});
+  run_card(table, enemy_card(state, table.rules, enemy).affliction.effects, frame);
 }
 
 // Movement
@@ -341,6 +348,7 @@ void spawn(Table& table, EnemyType type, Hex hex, int degraded) {
   body.kind = byte(index(type));
   body.condition = byte(std::min(degraded, count_of(table.rules.cards[type].track) - 1));  // AWE-19.5: else healthy
   state.bodies[unit] = body;
+  if (is_overlord(type)) listen(state, table.rules);
   table.emit(Spawned{unit, type, hex});
   if (state.started) add_trigger(table, type);  // AWE-19.6
   if (table.rules.spawned_act_at_once && state.enemy.type == type) state.enemy.todo.add(unit);  // AWE-O8

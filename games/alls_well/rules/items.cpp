@@ -167,7 +167,9 @@ std::optional<Slot> empty_slot(const State& state, const Rules& rules, Unit unit
 void equip(State& state, const Rules& rules, Unit unit, Item item, Slot slot) {
   Hero& hero = hero_at(state, unit);
   hero.items[index(slot)] = item;
-  if (!is_loot(item) && rules.cards[equipment_of(item)].hands == 2) hero.items[1] = item;
+  if (is_loot(item)) return;
+  if (rules.cards[equipment_of(item)].hands == 2) hero.items[1] = item;
+  listen(state, rules);
 }
 
 void unequip(State& state, const Rules& rules, Unit unit, Slot slot) {
@@ -176,6 +178,7 @@ void unequip(State& state, const Rules& rules, Unit unit, Slot slot) {
   if (item == no_item) return;
   if (!is_loot(item) && rules.cards[equipment_of(item)].hands == 2) hero.items[0] = hero.items[1] = no_item;
   hero.items[index(slot)] = no_item;
+  if (!is_loot(item)) listen(state, rules);
 }
 
 void discard_item(Table& table, Unit unit, Item item) {
@@ -185,7 +188,7 @@ void discard_item(Table& table, Unit unit, Item item) {
   if (card.price > 0) table.state.supply.add(number(item));  // AWE-24.2, AWE-24.3
 }
 
-void throw_item(Table& table, Unit unit, Item item, Hex at) {  // AWE-24.8
+void throw_item(Table& table, Unit unit, Item item, Hex at) {  // AWE-24.8, AWE-R121
   State& state = table.state;
   if (state.dropped.size() == state.dropped.capacity) return discard_item(table, unit, item);
   state.dropped.push_back({at, item});
@@ -215,7 +218,7 @@ void place_token(Table& table, Unit unit, Token token, int value) {
   if (value <= 0 || token == Token::none) return;  // AWE-R171
   Body& body = table.state.bodies[unit];
   Laid& laid = is_augment(token) ? body.augment : body.affliction;  // AWE-R39, AWE-12.28, AWE-21.15
-  laid.token = token;
+  laid.token = token;  // AWE-1.8: no supply is counted
   laid.value = byte(std::min(value, 100));
   table.emit(TokenLaid{unit, token, byte(std::min(value, 100))});
 }

@@ -85,14 +85,24 @@ Answers answers(const State& state, const Rules& rules, const Moment& moment) {
   return found;
 }
 
+std::uint32_t answered_by_cards(const State& state, const Rules& rules) {
+  static_assert(whens <= 32);
+  std::uint32_t bits = 0;
+  each_card(state, rules, [&](const Effects& effects, Unit) {
+    for (int i = 0; i < effects.count; ++i) bits |= std::uint32_t{1} << index(rules.pool()[effects.first + i].when);
+  });
+  return bits;
+}
+void listen(State& state, const Rules& rules) { state.listening = answered_by_cards(state, rules); }
+
 void announce(Table& table, When when, Unit subject, const Frame& frame) {
+  if (!listens(table.state, when)) return;
   Moment moment;
   moment.when = when;
   moment.subject = subject;
   moment.frame = frame;
   const Answers found = answers(table.state, table.rules, moment);
-  if (found.forced.empty() && found.offered.empty()) return;
-  if (table.state.ending != Ending::none) return;
+  if ((found.forced.empty() && found.offered.empty()) || table.state.ending != Ending::none) return;
   table.state.moments.push_back(moment);
   table.then(Answer{});
 }
@@ -130,7 +140,7 @@ void resolve(const Answer&, Table& table) {
   const Answers found = answers(state, table.rules, moment);
   if (!found.forced.empty()) {
     table.then(Answer{});
-    if (found.forced.size() > 1 && for_everybody(moment.when)) return table.then(OrderEffects{});  // AWE-R104
+    if (found.forced.size() > 1) return table.then(OrderEffects{});  // AWE-R104, AWE-R73
     return run_answer(table, found.forced[0]);
   }
   if (found.offered.empty()) return state.moments.pop_back();
@@ -173,6 +183,7 @@ void use_up_impulse(Table& table, Unit unit) {
   else
     hero.used.add(number(hero.in_play));  // AWE-10.9
   hero.in_play = no_impulse;
+  listen(table.state, table.rules);
 }
 
 }  // namespace bout::alls_well

@@ -60,6 +60,7 @@ void choose_impulse(Table& table, Unit unit, int which) {
   if (other != no_impulse) hero.held.add(number(other));  // AWE-10.8
   hero.drawn = {no_impulse, no_impulse};
   hero.chosen = true;
+  listen(table.state, table.rules);
   table.emit(ImpulsePlayed{unit, hero.in_play, other});
 }
 

@@ -8,6 +8,15 @@ int quick_start_health(int level) { return level - 1 + std::max(0, level - 7); }
 int quick_start_evolutions(int level) { return level - 1; }                              // AWE-29.5, AWE-R107
 int quick_start_coin(int level) { return 15 * level + 10 * std::max(0, level - 5); }     // AWE-29.6, AWE-R108
 
+QuickStart quick_start(const Rules& rules, int level) {
+  QuickStart made{quick_start_cards(level), quick_start_health(level), quick_start_evolutions(level), quick_start_coin(level)};
+  if (rules.quick_start_table == QuickStartTable::alternative)  // the first two lines are Action cards and evolutions
+    std::swap(made.health, made.evolutions);
+  if (rules.quick_start_table == QuickStartTable::custom)
+    made = {rules.quick_cards, rules.quick_health, rules.quick_evolutions, rules.quick_coin};
+  return made;
+}
+
 namespace {
 
 int rounds_of(const Rules& rules) {
@@ -53,6 +62,7 @@ void take_character(Table& table, Unit unit, CharacterId character) {
   hero.character = character;
   hero.solo = table.rules.solo() && number(unit) == 1;  // AWE-37.1, AWE-37.2
   table.state.bodies[unit].kind = byte(index(character));
+  listen(table.state, table.rules);
   table.emit(CharacterTaken{unit, character, hero.solo});
 }
 
@@ -91,6 +101,7 @@ bool praxis_taken(const State& state, PraxisId praxis) {
 
 void follow_praxis(Table& table, Unit unit, PraxisId praxis) {
   hero_at(table.state, unit).praxis = praxis;
+  listen(table.state, table.rules);
   table.emit(PraxisFollowed{unit, praxis});
 }
 
@@ -125,15 +136,19 @@ void resolve(const PrepareHero& prepare, Table& table) {
   const Character& card = rules.cards[hero.character];
   hero.level = byte(rules.scenario.level);  // AWE-29.2, AWE-8.7
   const int level = hero.level;
+  const QuickStart start = quick_start(rules, level);
   hero.most = byte(hero.solo ? card.solo.health[index(level - 1)]  // AWE-37.4
                              // AWE-R110: no cap
-                             : std::max(1, card.health + quick_start_health(level) + rules.health_more));
+                             : std::max(1, card.health + start.health + rules.health_more));
   hero.health = hero.most;  // AWE-2.21
   const int resolve_of_guide = rules.scenario.resolve == 3 ? 0 : rules.scenario.resolve;
   // AWE-2.24, AWE-R128, AWE-8.11
   hero.resolve = byte(resolve_of_guide > 0 ? resolve_of_guide : rules.starting_resolve);
-  if (hero.solo) return set_tracks(hero, card);
-  hero.coin = rules.scenario.wilderness ? std::uint16_t{0} : static_cast<std::uint16_t>(quick_start_coin(level));  // AWE-R159
+  if (hero.solo) {
+    if (!hero.pack.empty()) table.then(Trade{prepare.unit});  // AWE-R160: what it was given goes where it can be used
+    return set_tracks(hero, card);
+  }
+  hero.coin = rules.scenario.wilderness ? std::uint16_t{0} : static_cast<std::uint16_t>(start.coin);  // AWE-R159
   for (int number = 0; number < starting_actions; ++number) hero.owned.add(number);
   equip(state, rules, prepare.unit, item_of(card.weapon), Slot::left_hand);  // AWE-2.17, AWE-23.13, AWE-23.11: no Loot
   for (int number = 1; number <= impulses_each; ++number) hero.impulses.shuffle_in(impulse_of(hero.praxis, number));
@@ -141,8 +156,8 @@ void resolve(const PrepareHero& prepare, Table& table) {
   table.then(BuildDeck{prepare.unit});
   if (rules.trade && hero.coin > 0) table.then(Trade{prepare.unit});  // AWE-2.16, AWE-29.8
   table.then(MasterPraxis{prepare.unit});
-  if (quick_start_evolutions(level) > 0) table.then(ChooseEvolution{prepare.unit, byte(quick_start_evolutions(level))});
-  if (quick_start_cards(level) > 0) table.then(ChooseUpgrade{prepare.unit, byte(quick_start_cards(level))});
+  if (start.evolutions > 0) table.then(ChooseEvolution{prepare.unit, byte(start.evolutions)});
+  if (start.cards > 0) table.then(ChooseUpgrade{prepare.unit, byte(start.cards)});
 }
 
 // Evolutions and mastery: AWE-25.8, AWE-26, AWE-29.5, AWE-29.7
@@ -153,7 +168,7 @@ bool impulse_owned(const State& state, ImpulseId impulse) {
   return false;
 }
 
-void evolve(Table& table, Unit unit, ImpulseId in) {
+void evolve(Table& table, Unit unit, ImpulseId in) {  // AWE-10.2
   Hero& hero = hero_at(table.state, unit);
   ImpulseId out = no_impulse;
   hero.impulses.each([&](ImpulseId impulse, int) {
@@ -272,6 +287,7 @@ void resolve(const StartScenario&, Table& table) {
   for (int i = 0; i < rules.players; ++i)
     draw_actions(table, hero(i), rules.hand_size_from_resolve ? hero_at(state, hero(i)).resolve : rules.starting_resolve);
   state.started = true;
+  listen(state, rules);
   table.emit(ScenarioBegan{state.last_slot, state.armour});
   table.then(BeginRound{});
   announce(table, When::setup, no_unit);

@@ -217,13 +217,8 @@ class Reckoning {
 
 /// Which type has most standees on the map; of several the first.
 EnemyType most_numerous(const State& state) {
-  EnemyType best = no_type;
-  int most = 0;
-  for (int i = 0; i < enemy_types; ++i) {
-    const auto type = static_cast<EnemyType>(i);
-    if (living(state, type) > most) most = living(state, type), best = type;
-  }
-  return best;
+  const auto types = most_numerous_types(state);
+  return types.empty() ? no_type : types[0];
 }
 
 bool in_set(const State& state, Set set, Unit unit, const Frame& frame) {
@@ -262,6 +257,19 @@ bool near_enough(const State& state, const Rules& rules, const Select& select, H
 }
 
 }  // namespace
+
+FixedList<EnemyType, enemy_types> most_numerous_types(const State& state) {
+  FixedList<EnemyType, enemy_types> best;
+  int most = 1;
+  for (const EnemyType type : all<EnemyType>(enemy_types)) {
+    const int here = living(state, type);
+    if (here < most) continue;
+    if (here > most) best.clear();
+    most = here;
+    best.push_back(type);
+  }
+  return best;
+}
 
 int value_of(const State& state, const Rules& rules, NodeId id, const Frame& frame) {
   return id == no_node ? 0 : Reckoning(state, rules, frame).value(id);

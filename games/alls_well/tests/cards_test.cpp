@@ -28,6 +28,7 @@ struct Fight : Stage {
   template <class Begin>
   void play(std::uint64_t seed, const Begin& begin) {
     Chance chance(seed), picks(seed + 1);
+    listen(state, rules);
     Table table{state, rules, chance, sink};
     begin(table);
     bout::run(table);

@@ -170,6 +170,7 @@ class Stage {
   /// Runs this with these outcomes.
   template <class... Steps>
   void run(const std::vector<bout::Outcome>& outcomes, const Steps&... steps) {
+    listen(state, rules);  // tests put cards into play by hand
     Chance chance = Chance::scripted(outcomes);
     Table table{state, rules, chance, sink};
     table.then(steps...);
@@ -178,6 +179,7 @@ class Stage {
   }
   template <class Act_>
   void with_table(const Act_& act, const std::vector<bout::Outcome>& outcomes = {}) {
+    listen(state, rules);
     Chance chance = Chance::scripted(outcomes);
     Table table{state, rules, chance, sink};
     act(table);
@@ -245,6 +247,7 @@ class Stage {
       list_choices(state, rules, seat, list);
       if (list.contains(picked)) by = seat;
     }
+    listen(state, rules);
     Chance chance = Chance::scripted(outcomes);
     Table table{state, rules, chance, sink};
     answer(by, picked, table);

@@ -54,6 +54,7 @@ inline void check_state(const Game& game, const State& state, int loot) {
   const int drawn = state.enemy.type != no_type;
   REQUIRE(state.intent_deck.size() + state.intents_used.size() + drawn == rules.intent_to - rules.intent_from + 1);  // AWE-O26
   REQUIRE(state.throes.size() + state.throes_used.size() <= 18);
+  REQUIRE((answered_by_cards(state, rules) & ~state.listening) == 0);  // nobody is overheard
 }
 
 /// Who plays: anybody, or somebody who looks at the board, and so gets farther.

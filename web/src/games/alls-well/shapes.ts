@@ -943,7 +943,7 @@ export interface NthOf {
   type: 'nth_of';
   which: number;
 }
-export type Verb = 'character' | 'praxis' | 'card' | 'evolve' | 'buy' | 'buy_loot' | 'sell' | 'give' | 'give_coin' | 'hire' | 'wear' | 'put_away' | 'done' | 'start' | 'impulse' | 'instant' | 'play' | 'rampage' | 'mercenary' | 'loot' | 'use' | 'surrender' | 'agree' | 'refuse' | 'act' | 'pause' | 'brace' | 'discard' | 'solo' | 'catch_up' | 'end_turn' | 'decline' | 'order' | 'walk' | 'arrival' | 'option' | 'keep' | 'place' | 'pack' | 'throw_new' | 'throw_to' | 'pick_up' | 'side' | 'guard' | 'pass' | 'throes' | 'enemy' | 'target' | 'hex' | 'route' | 'pick' | 'either' | 'effect' | 'place_card' | 'left' | 'right' | 'retrieve' | 'spend' | 'snare';
+export type Verb = 'character' | 'praxis' | 'card' | 'evolve' | 'buy' | 'buy_loot' | 'sell' | 'give' | 'give_coin' | 'hire' | 'wear' | 'put_away' | 'done' | 'start' | 'impulse' | 'instant' | 'play' | 'rampage' | 'mercenary' | 'loot' | 'use' | 'surrender' | 'agree' | 'refuse' | 'act' | 'pause' | 'brace' | 'discard' | 'solo' | 'catch_up' | 'end_turn' | 'decline' | 'order' | 'walk' | 'arrival' | 'option' | 'keep' | 'place' | 'pack' | 'throw_new' | 'throw_to' | 'pick_up' | 'side' | 'guard' | 'pass' | 'throes' | 'enemy' | 'target' | 'hex' | 'route' | 'pick' | 'either' | 'effect' | 'place_card' | 'left' | 'right' | 'retrieve' | 'spend' | 'snare' | 'kind';
 export interface Plain {
   type: 'plain';
   verb: Verb;
