@@ -2,6 +2,7 @@
 #include <queue>
 
 #include "games/alls_well/tests/stage.hpp"
+#include "tests/many.hpp"
 
 namespace bout::alls_well::testing {
 
@@ -48,7 +49,7 @@ TEST_CASE("AWE-G26, AWE-6.4, AWE-R9: a difficult side costs 2 and must be afford
   CHECK(!walks(stage.state, stage.rules, pc, 1).ends.contains(Stage::at("d4")));
 }
 
-TEST_CASE("AWE-G33, AWE-12.7, AWE-12.8: it goes as near as it can and stops in range") {
+TEST_CASE("AWE-G33, AWE-12.7, AWE-12.8, AWE-12.9: it goes as near as it can and stops in range") {
   Stage stage(map_a);
   const Unit pc = stage.hero(marica, "d6");
   const Unit enemy = stage.enemy("yoke_hand", "d1");
@@ -221,9 +222,9 @@ Hexes plain_ends(const Stage& stage, Unit enemy, Unit target, int move) {
 
 }  // namespace
 
-TEST_CASE("AWE-R25: moves of Enemies on random maps are those of the plain procedure") {
+TEST_CASE("AWE-R25: moves of Enemies on 1,000 random maps are those of the plain procedure") {
   Chance chance(20'261);
-  for (int round = 0; round < 40; ++round) {
+  for (std::uint64_t round = 0; round < bout::testing::many(1000); ++round) {
     std::string text;
     Hexes solid;
     for (int row = 0; row < 7; ++row) {

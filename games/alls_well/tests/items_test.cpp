@@ -92,7 +92,7 @@ TEST_CASE("AWE-G85, AWE-23.10, AWE-R123: an empty Loot deck is made of the used 
   CHECK(stage.asks<ChoosePlace>());
 }
 
-TEST_CASE("AWE-24.8, AWE-R120, AWE-6.18: thrown within influence and sight, and picked up again") {
+TEST_CASE("AWE-24.8, AWE-24.9, AWE-R120, AWE-6.18: thrown within influence and sight, and picked up again") {
   Stage stage(map_b);
   const Unit pc = stage.hero(marica, "d4");
   stage.run({}, ChooseThrow{pc, item_of(stage.equipment("Long Spear"))});

@@ -91,7 +91,7 @@ TEST_CASE("AWE-4.8, AWE-G116: a token turned up whose owner is gone leaves witho
   CHECK(stage.asks<ChooseTurn>());
 }
 
-TEST_CASE("AWE-G1, AWE-G2, AWE-10.8 to AWE-10.11: how an Impulse deck runs") {
+TEST_CASE("AWE-G1, AWE-G2, AWE-10.8, AWE-10.10, AWE-10.11: how an Impulse deck runs") {
   using Figures = std::array<int, 3>;
   const auto figures = [](int cards, int rounds) {
     Stage stage;

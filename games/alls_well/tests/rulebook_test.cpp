@@ -115,7 +115,7 @@ TEST_CASE("AWE-2.18, AWE-2.19, AWE-10.13, AWE-9.2: twelve cards and twelve Impul
   }
 }
 
-TEST_CASE("AWE-8.7, AWE-29.2, AWE-29.7, AWE-2.16: a Skirmish begins at the Scenario's level, with trading after the upgrades") {
+TEST_CASE("AWE-8.7, AWE-29.2, AWE-29.7, AWE-29.8, AWE-2.16: a Skirmish begins at the Scenario's level, with trading after the upgrades") {
   const Game game = opened_game({{"scenario", "salt-pan"}, {"players", "2"}});
   bool upgraded = false, traded = false;
   const State state = begun(game, [&](const State& now) {

@@ -3,7 +3,7 @@
 
 namespace bout::alls_well::testing {
 
-TEST_CASE("AWE-G73, AWE-29.3 to AWE-29.6, AWE-R107: quick start by level") {
+TEST_CASE("AWE-G73, AWE-29.3, AWE-29.4, AWE-29.5, AWE-29.6, AWE-R107: quick start by level") {
   const int figures[10][4] = {{0, 0, 0, 15},  {1, 1, 1, 30},  {2, 2, 2, 45},  {3, 3, 3, 60},   {4, 4, 4, 75},
                               {5, 5, 5, 100}, {6, 6, 6, 125}, {8, 8, 7, 150}, {10, 10, 8, 175}, {12, 12, 9, 200}};
   for (int level = 1; level <= 10; ++level) {
@@ -94,7 +94,7 @@ TEST_CASE("AWE-G108, AWE-37.5: a Solo Ally's tracks by level") {
   CHECK(ally.tracks[3] == 0);  // gust 2 4 7: void
 }
 
-TEST_CASE("AWE-G109, AWE-G110, AWE-G118, AWE-37.7 to AWE-37.12, AWE-R152: a Solo Ally acts") {
+TEST_CASE("AWE-G109, AWE-G110, AWE-G118, AWE-37.7, AWE-37.8, AWE-37.9, AWE-37.11, AWE-37.12, AWE-R152: a Solo Ally acts") {
   Stage stage(map_a, 1);
   const Unit pc = stage.hero(CharacterId::marica, "a1");
   const Unit ally = stage.hero(CharacterId::lambik, "d4");
