@@ -86,7 +86,8 @@ TEST_CASE("the favored of a match of two is named before the bell, as the rules 
 TEST_CASE("FTM-12.1 FTM-13.1 a booking says who stands with whom, as the bell would have it") {
   const Game& game = open();
   State state = begun(game);
-  state[Who{0}].grade = state[Who{1}].grade = Grade::d;
+  state[Who{0}].grade = Grade::c;
+  state[Who{1}].grade = Grade::d;
   state[Who{2}].grade = Grade::aa;
   Booking& booking = state.card[0] = Booking{};
   for (int i = 0; i < 3; ++i) booking.entrants.push_back(static_cast<Who>(i));
