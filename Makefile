@@ -42,8 +42,8 @@ test-optimised: configure
 # The page's own tests, then whole games in a real browser against the real server.
 test-page: deps-page build
 	@tools/web-deps
-	@cd web && ../tools/timed 'types of the page' ../tools/with-node npm run --silent check
-	@cd web && ../tools/timed "the page's own tests" ../tools/with-node npm run --silent test
+	@cd web && ../tools/timed "types of the page and its own tests, side by side" sh -c \
+	  '../tools/with-node npm run --silent check & types=$$!; ../tools/with-node npm run --silent test; own=$$?; wait $$types && exit $$own'
 	@cd web && BOUT=$(CURDIR)/build/bout ../tools/timed 'tests in the browser' ../tools/with-node npm run --silent e2e
 
 # One build for the tests and the fuzzers.
