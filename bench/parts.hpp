@@ -1,0 +1,8 @@
+#pragma once
+
+namespace bout::bench {
+
+/// What is promised about the speed of All or Nothing: all_or_nothing.cpp.
+void all_or_nothing_rows();
+
+}  // namespace bout::bench
