@@ -17,6 +17,15 @@ std::string dice_text(const Dice& dice, int count) {
   return text;
 }
 
+/// The committee's roles, not yours: they end with the match.
+bool of_one_evening(Role role) { return role == Role::contender || role == Role::champion; }
+
+/// A label ends with its own full stop, or gets one.
+std::string sentence(std::string text) {
+  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
 }  // namespace
 
 std::string CareerNarrator::who(Wrestler wrestler) const {
@@ -46,22 +55,23 @@ Told CareerNarrator::operator()(const TextTold& e) const {
 }
 Told CareerNarrator::operator()(const ChoiceAsked&) const { return {}; }
 Told CareerNarrator::operator()(const OptionTaken& e) const {
-  return {"You choose: " + filled(career_game, e.label, e.cast) + ".", {}, {"AON-23.5"}};
+  return {"You choose: " + sentence(filled(career_game, e.label, e.cast)), {}, {"AON-23.5"}};
 }
 Told CareerNarrator::operator()(const VpChanged& e) const {
   return {signed_text(e.by) + " VP, now " + str(e.vp) + ".", {}, {"AON-15.8"}};
 }
 Told CareerNarrator::operator()(const BumpsChanged& e) const {
-  const std::string what = plural(std::abs(e.by), "bump", "bumps");
-  return {(e.by > 0 ? what + " more, " : what + " gone, ") + str(e.bumps) + " now.", {}, {e.by > 0 ? "AON-16.1" : "AON-16.4"}};
+  const int number = std::abs(e.by);
+  const std::string what = e.by > 0 ? plural(number, "more bump", "more bumps") : plural(number, "bump", "bumps") + " gone";
+  return {what + ", " + str(e.bumps) + " now.", {}, {e.by > 0 ? "AON-16.1" : "AON-16.4"}};
 }
 Told CareerNarrator::operator()(const InjuryTaken& e) const {
-  return {"An injury: " + std::string(word_of(e.injury)) + ".", {}, {"AON-16.4", "AON-16.7"}};
+  return {"You are left with a " + lower(injury_name(e.injury)) + ".", {}, {"AON-16.4", "AON-16.7"}};
 }
 Told CareerNarrator::operator()(const InjuryHealed& e) const {
-  const std::string name = injury_name(e.injury);
+  const std::string name = lower(injury_name(e.injury));
   if (e.vp == 0) return {"The " + name + " heals.", {}, {"AON-16.18"}};
-  return {"The " + name + " is returned for " + str(-e.vp) + " VP.", {}, {"AON-16.16"}};
+  return {"You pay " + str(-e.vp) + " VP to be rid of the " + name + ".", {}, {"AON-16.16"}};
 }
 Told CareerNarrator::operator()(const SkillGained& e) const {
   return {plural(e.tokens, "skill token", "skill tokens") + ", " + str(e.skill) + " now.", {}, {"AON-17.7", "AON-18.8"}};
@@ -74,7 +84,7 @@ Told CareerNarrator::operator()(const SideTaken& e) const {
   return {"From now on you are a " + side_name(e.side) + ".", {}, {"AON-19.1", "AON-19.5"}, true};
 }
 Told CareerNarrator::operator()(const Turned& e) const {
-  return {"You turn " + side_name(e.to) + ", space " + str(e.space) + " of the other side.", {}, {"AON-24.5"}, true};
+  return {"You turn " + side_name(e.to) + ", and begin on space " + str(e.space) + " of that side.", {}, {"AON-24.5"}, true};
 }
 Told CareerNarrator::operator()(const TrackMoved& e) const {
   return {"The crowd: space " + str(e.space) + " of the " + side_name(e.side) + " side.", {}, {"AON-19.3"}};
@@ -86,9 +96,11 @@ Told CareerNarrator::operator()(const ActionUnlocked& e) const {
   return {action_name(e.action) + " is open to you now.", {}, {"AON-17.12"}};
 }
 Told CareerNarrator::operator()(const RoleGiven& e) const {
-  return {Who_(e.who) + " is your " + role_name(e.role) + ".", {}, {"AON-24.1"}};
+  if (e.role == Role::candidate) return {};  // the card itself says who
+  return {Who_(e.who) + (of_one_evening(e.role) ? " is the " : " is your ") + role_name(e.role) + ".", {}, {"AON-24.1"}};
 }
 Told CareerNarrator::operator()(const RoleEnded& e) const {
+  if (e.role == Role::candidate || of_one_evening(e.role)) return {};
   return {Who_(e.who) + " is no longer your " + role_name(e.role) + ".", {}, {"AON-20.4"}};
 }
 Told CareerNarrator::operator()(const RivalMade& e) const {
@@ -107,7 +119,7 @@ Told CareerNarrator::operator()(const NightActionsSet& e) const {
   return {"Next night: " + plural(e.actions, "action", "actions") + " only.", {}, {"AON-17.17"}};
 }
 Told CareerNarrator::operator()(const DieBonusGiven& e) const {
-  return {plural(e.dice, "die", "dice") + " more for the next " + std::string(word_of(e.action)) + ".", {}, {"AON-17.16"}};
+  return {plural(e.dice, "extra die", "extra dice") + " for the next " + lower(action_name(e.action)) + ".", {}, {"AON-17.16"}};
 }
 Told CareerNarrator::operator()(const BackstageRolled& e) const {
   const std::string text = action_name(e.action) + ": " + dice_text(e.dice, e.count) + ", " +

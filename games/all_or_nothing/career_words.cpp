@@ -130,7 +130,7 @@ std::string next_text(NextField field, int by) {
     case NextField::cards: return sign + (by == 1 || by == -1 ? " card" : " cards") + " in the next opening hand";
     case NextField::opp_health: return sign + " health for the next opponent";
     case NextField::opp_momentum: return sign + " momentum for the next opponent";
-    case NextField::opp_cubes: return sign + (by == 1 || by == -1 ? " reversal" : " reversals") + " for the next opponent";
+    case NextField::opp_cubes: return sign + (by == 1 || by == -1 ? " reversal cube" : " reversal cubes") + " for the next opponent";
     case NextField::scout: return "see the next opponent's first " + plural(by, "card", "cards");
     case NextField::first_pin_attempts: return sign + (by == 1 || by == -1 ? " attempt" : " attempts") + " when first pinned in the next match";
   }

@@ -64,9 +64,9 @@ struct Narrator : CareerNarrator {
     return {Name(e.side) + " draws " + card(e.side, e.card) + ".", {}, {"AON-1.15"}};
   }
   Told operator()(const Rested& e) const {
-    return {Name(e.side) + " waits and gains " + str(e.gained) + " stamina, now " + str(e.stamina) + ".",
-            {},
-            {"AON-3.1", "AON-3.5"}};
+    const std::string breath = e.gained == 0 ? " waits, with all the stamina there is: "
+                                             : " waits and gains " + str(e.gained) + " stamina, now ";
+    return {Name(e.side) + breath + str(e.stamina) + ".", {}, {"AON-3.1", "AON-3.5"}};
   }
   Told operator()(const AttackDeclared& e) const {
     heard.chain = e.circle || e.diamond;
