@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include "bots/bot.hpp"
 
@@ -17,14 +18,22 @@ class GreedyBot final : public Bot {
     for (const Move move : sight.sensible_moves()) opinions.push_back({move, 0, samples});
     if (opinions.size() == 1) return opinions;
     const std::uint64_t seed = static_cast<std::uint64_t>(seeds_.pick(1 << 30));
+    sure_.assign(opinions.size(), -1);
     for (int sample = 0; sample < samples; ++sample) {
       Chance deal(mix(seed, static_cast<std::uint64_t>(sample)));
       const AnyState world = sight.deal(deal);
-      for (Opinion& opinion : opinions) {
+      for (std::size_t i = 0; i < opinions.size(); ++i) {
+        Opinion& opinion = opinions[i];
+        if (sure_[i] >= 0) {
+          opinion.value += sure_[i];
+          continue;
+        }
         after_ = world;
         Chance chance(mix(seed + 1, static_cast<std::uint64_t>(sample)));
         sight.game().apply(after_, opinion.move.seat, opinion.move.choice, chance);
-        opinion.value += sight.game().evaluate(after_, opinion.move.seat) / samples;
+        const double value = sight.game().evaluate(after_, opinion.move.seat) / samples;
+        opinion.value += value;
+        if (deal.count() == 0 && chance.count() == 0) sure_[i] = value;  // nothing was left to chance: the same every time
       }
     }
     std::stable_sort(opinions.begin(), opinions.end(),
@@ -36,6 +45,7 @@ class GreedyBot final : public Bot {
   static constexpr int samples = 24;
   Chance seeds_{0};
   AnyState after_;
+  std::vector<double> sure_;  // what a move is worth that leaves nothing to chance; -1: unknown
 };
 
 }  // namespace

@@ -88,25 +88,40 @@ double squash(double points) {
 
 }  // namespace
 
-double Game::evaluate(const State& before, Seat seat) const {
-  const Side side = side_at(seat);
-  if (before.terms.career) {
-    State state = before;
-    state.career.guess = true;
-    if (in_ring(state)) state = settled(state, rules());
-    const double value = career_value(state, rules());
-    const bool billed = !state.agenda.empty() && std::holds_alternative<OfferSheet>(state.agenda.back());
-    if (state.over() || (!in_ring(state) && !billed)) return career_score(value);
-    const bool open = !billed && state.corners[Side::player].opened;
-    return career_score(value + match_value(state, rules(), open ? win_chance(state, rules()) : opening_chance(state)));
-  }
-  if (before.corners[Side::player].most_health == 0) return 0.5;
-  const State state = settled(before, rules());
+namespace {
+
+/// What is to be expected of a career: its own worth, and of the match under way what is likely to come of it.
+double career_expectation(const State& state, const Rules& rules) {
+  const double value = career_value(state, rules);
+  const bool billed = !state.agenda.empty() && std::holds_alternative<OfferSheet>(state.agenda.back());
+  if (state.over() || (!in_ring(state) && !billed)) return career_score(value);
+  const bool open = !billed && state.corners[Side::player].opened;
+  return career_score(value + match_value(state, rules, open ? win_chance(state, rules) : opening_chance(state)));
+}
+
+/// The same of a single match, for a side.
+double match_expectation(const State& state, const Rules& rules, Side side) {
   if (state.ending == Ending::draw) return 0.5;
   if (state.winner) return *state.winner == side ? 1 : 0;
-  if (!rules().versus()) return std::clamp(win_chance(state, rules()), 0.01, 0.99);
-  const double mine = standing_of(state, rules(), side), his = standing_of(state, rules(), other(side));
+  if (!rules.versus()) return std::clamp(win_chance(state, rules), 0.01, 0.99);
+  const double mine = standing_of(state, rules, side), his = standing_of(state, rules, other(side));
   return std::clamp(squash((mine - his) / 7), 0.01, 0.99);
+}
+
+}  // namespace
+
+double Game::evaluate(const State& before, Seat seat) const {
+  constexpr int falls = 4;  // what is half done may fall this way or that
+  if (!before.terms.career && before.corners[Side::player].most_health == 0) return 0.5;
+  State state = before;
+  state.career.guess = before.terms.career;
+  const auto expected = [&](const State& then) {
+    return then.terms.career ? career_expectation(then, rules()) : match_expectation(then, rules(), side_at(seat));
+  };
+  if (state.over() || !in_ring(state) || calm(state)) return expected(state);
+  double sum = 0;
+  for (int which = 0; which < falls; ++which) sum += expected(settled(state, rules(), which));
+  return sum / falls;
 }
 
 /// A match on from each move, the dice alike for all of them: some way against the automaton, where win_chance knows the rest;

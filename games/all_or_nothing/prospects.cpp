@@ -3,7 +3,6 @@
 
 #include "engine/agenda.hpp"
 #include "engine/arithmetic.hpp"
-#include "engine/digest.hpp"
 #include "games/all_or_nothing/game.hpp"
 #include "games/all_or_nothing/odds.hpp"
 #include "games/all_or_nothing/quick.hpp"
@@ -113,14 +112,30 @@ bool calm(const State& state) {
          (std::holds_alternative<OfferDefence>(next) && state.attack.responses == 0);
 }
 
-State settled(State state, const Rules& rules) {
+namespace {
+
+/// Dice that differ with what lies in the ring, so that one lucky fall does not decide for every choice.
+std::uint64_t seed_of(const State& state, int which) {
+  const Corner &mine = state.corners[Side::player], &his = state.corners[Side::foe];
+  std::uint64_t seed = mix(static_cast<std::uint64_t>(which), state.automa.loose.bits[0]);
+  seed = mix(seed, mine.hand.bits[0] << 16 | std::uint64_t{mine.health} << 8 | mine.stamina);
+  seed = mix(seed, his.hand.bits[0] << 16 | std::uint64_t{his.health} << 8 | state.cubes);
+  seed = mix(seed, static_cast<std::uint64_t>(state.momentum + 64) << 32 | static_cast<std::uint64_t>(state.attack.card) << 24 |
+                       std::uint64_t{state.attack.dice[0]} << 16 | std::uint64_t{state.attack.dice[1]} << 8 | state.fall.used);
+  return seed;
+}
+
+}  // namespace
+
+State settled(State state, const Rules& rules, int which) {
   constexpr int most = 40;
-  const std::uint64_t seed = digest(state);
+  const auto open = [&] { return !state.over() && !state.agenda.empty() && in_ring(state) && !calm(state); };
+  if (!open()) return state;
+  const std::uint64_t seed = seed_of(state, which);
   Chance chance(seed), picks(seed + 1);
   const Events<Event> nobody;
   Table table{state, rules, chance, nobody};
-  for (int i = 0; i < most && !state.over() && !state.agenda.empty() && in_ring(state) && !calm(state); ++i)
-    bout::play_out(table, picks, 1, QuickChoice{rules});
+  for (int i = 0; i < most && open(); ++i) bout::play_out(table, picks, 1, QuickChoice{rules});
   return state;
 }
 
