@@ -1,4 +1,6 @@
 // A show in one paragraph, for people who were not there.
+#include <algorithm>
+
 #include "engine/text.hpp"
 #include "games/face_to_the_mat/paper.hpp"
 
@@ -115,6 +117,19 @@ struct Reporter {
   }
 };
 
+/// Adds what the paragraph does not say yet: the same two may meet the same way twice on one evening, and two losers may
+/// have led for as long.
+bool add_story(std::string& paragraph, const std::string& story) {
+  const std::size_t before = paragraph.size();
+  for (std::size_t begin = 0; begin < story.size();) {
+    const std::size_t end = std::min(story.find(". ", begin), story.size() - 1) + 1;
+    const std::string sentence = story.substr(begin, end - begin);
+    if (paragraph.find(sentence) == paragraph.npos) paragraph += " " + sentence;
+    begin = end + 1;
+  }
+  return paragraph.size() > before;
+}
+
 }  // namespace
 
 News newsroom(const Content& content, const Rules& rules, const Ledger& ledger, std::size_t show) {
@@ -153,10 +168,7 @@ News newsroom(const Content& content, const Rules& rules, const Ledger& ledger, 
     const bool worth = reporter.title_step(other) != nullptr || other.grudge ||
                        (other.winner != nobody && ledger.record(other.loser).streak <= -4) || i + 1 == end;
     if (!worth) continue;
-    const std::string story = reporter.short_story(other);
-    if (news.text.find(story) != news.text.npos) continue;  // the same two, the same way, on one evening
-    news.text += " " + story;
-    ++told;
+    told += add_story(news.text, reporter.short_story(other));
   }
   if (!challenges.empty()) news.text += " " + reporter.asked(challenges);
   return news;

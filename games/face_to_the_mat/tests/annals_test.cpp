@@ -193,6 +193,48 @@ TEST_CASE("every part of the books can be read, and they agree with each other")
   }
 }
 
+TEST_CASE("news: a headline has its story below it, no sentence stands there twice, the match of the year is named") {
+  for (const char* federation : {"saltline", "ternbay", "parallax", "wayside"}) {
+    CAPTURE(federation);
+    const Years years = play({{"federation", federation}, {"auto_book", "on"}, {"seasons", "2"}}, 9);
+    const Annals annals = annals_of(years);
+    for (const std::string& name : annals.parts()) {
+      if (!name.starts_with("show/")) continue;
+      const json::Value show = part(annals, name);
+      const std::string headline = get(get(show, "news"), "headline").text, text = get(get(show, "news"), "text").text;
+      CAPTURE(headline);
+      CAPTURE(text);
+      std::set<std::string> sentences;
+      for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(". ", begin), text.size() - 1);
+        CHECK(sentences.insert(text.substr(begin, end - begin)).second);
+        begin = end + 2;
+      }
+      const auto says = [&](std::string_view words) { return text.find(words) != text.npos; };
+      const std::string bare = headline.substr(0, headline.size() - 1);
+      if (bare.starts_with("A new ")) {
+        bool told = false;
+        for (const TitleFace& title : years.game.content().federation.titles)
+          told = told || (bare == "A new " + title.holder && says(title.name) && (says(" took ") || says(" won ")));
+        CHECK(told);
+      } else if (const std::size_t keeps = bare.find(" keeps "); keeps != bare.npos) {
+        CHECK(says(bare.substr(0, keeps)));
+        CHECK(says("kept " + bare.substr(keeps + 7)));
+      } else {
+        const std::size_t comma = bare.find(", ");
+        REQUIRE(comma != bare.npos);
+        CHECK(says(bare.substr(0, comma)));
+        CHECK(says("beat "));
+        CHECK(says(bare.substr(comma + 2)));  // by pin, or with which finisher
+      }
+    }
+    const std::string book = *annals.text("");
+    std::size_t named = 0;
+    for (std::size_t at = book.find("match of the year: "); at != book.npos; at = book.find("match of the year: ", at + 1)) ++named;
+    CHECK(named == 2);
+  }
+}
+
 TEST_CASE("asking in between changes nothing, and old news stays as it was written") {
   const Years years = play({{"auto_book", "on"}, {"seasons", "1"}}, 11);
   Annals asked = years.game.annals();

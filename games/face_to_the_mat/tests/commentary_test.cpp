@@ -401,6 +401,15 @@ TEST_CASE("a season of any federation, by the book or with everything: true, who
 
 namespace {
 
+/// The line with "Name" for every name, so that openings are alike whoever they speak of.
+std::string unnamed(const voice::ToldLine& line) {
+  std::string text = line.text;
+  for (std::size_t i = line.spans.size(); i-- > 0;)
+    if (line.spans[i].end <= text.size() && line.spans[i].ask <= voice::Ask::possessive)
+      text.replace(line.spans[i].begin, line.spans[i].end - line.spans[i].begin, "Name");
+  return text;
+}
+
 /// The sentences of a text, as it was told.
 std::vector<std::string> sentences_of(const std::string& text) {
   std::vector<std::string> all;
@@ -442,7 +451,7 @@ TEST_CASE("over 400 matches of auto-booked seasons few sentences come often, few
         for (const std::string& sentence : sentences_of(text)) ++all, ++sentences[sentence];
         ++told;
         recurring += !seen.insert(text).second;
-        if (spoken.line.voice == voice::Who::call) ++calls, ++openings[voice::opening(text, 2)];
+        if (spoken.line.voice == voice::Who::call) ++calls, ++openings[voice::opening(unnamed(spoken.line), 2)];
       }
       for (const std::string& id : here) ++in_matches[id];
     }

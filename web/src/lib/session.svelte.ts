@@ -58,7 +58,7 @@ export class Session {
     }
     if (this.table) {
       this.table.hear(message);
-      this.#afterwards();
+      this.afterwards();
       return;
     }
     if (message.type === 'refused') this.trouble = { code: message.code, text: message.text };
@@ -85,14 +85,14 @@ export class Session {
       if (this.key) mine.keep(this.id, this.key, game.id);
       for (const early of this.#early) table.hear(early);
       this.#early = [];
-      this.#afterwards();
+      this.afterwards();
     } catch (error) {
       this.trouble = { code: 'network', text: (error as Error).message };
     }
     this.#setting = false;
   }
-  /** A game that ended goes into my statistics. */
-  #afterwards(): void {
+  /** A game that ended goes into my statistics, at the latest when its end is seen. */
+  afterwards(): void {
     const table = this.table;
     const result = table?.present.result;
     if (!table || !result || table.info.replay || !table.you.seats.length) return;

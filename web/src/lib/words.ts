@@ -5,6 +5,7 @@ export const percent = (share: number): string => {
   if (p > 99 && p < 100) return 'over 99 %';
   return `${Math.round(p)} %`;
 };
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const minus = (n: number): string => (n < 0 ? '−' + -n : String(n));
 export const average = (n: number): string => minus(Math.round(n * 10) / 10).replace(/^(−?\d+)$/, '$1.0');
 /** A number of a forecast: "17 %", of a sample "about 69 %". */

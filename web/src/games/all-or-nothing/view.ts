@@ -1,5 +1,6 @@
 // What this game says in its own words, the table as its pictures see it, and who is who.
 import type { ChoiceOf, Offered as OfferedOf, Shapes, TableModel } from '../../lib/game';
+import { capital } from '../../lib/words';
 import type { AttackType, CardSheet, Combo, CornerView, Event, Means, Mode, Sheet, Side, Space, View, WrestlerSheet } from './shapes';
 
 export interface RingShapes extends Shapes {
@@ -28,7 +29,7 @@ const isMe = (table: Ring, side: Side): boolean => table.you.seats.length === 1 
 export const wrestlerOf = ({ sheet }: Ring, { wrestler }: CornerView): WrestlerSheet | undefined => sheet.wrestlers[wrestler];
 export const briefOf = (table: Ring, view: View, side: Side): string => wrestlerOf(table, view.corners[side])?.brief ?? '';
 export const youOr = (table: Ring, view: View, side: Side): string => (isMe(table, side) ? 'You' : capital(briefOf(table, view, side)));
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital };
 export const cardOf = (table: Ring, view: View, side: Side, card: number | undefined): CardSheet | undefined =>
   card === undefined ? undefined : wrestlerOf(table, view.corners[side])?.cards[card];
 

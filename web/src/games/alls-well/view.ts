@@ -64,7 +64,7 @@ export const myHeroes = (table: Camp, view: View): HeroView[] => view.heroes.fil
 const speedPictures: Record<Speed, string> = { fast: 'rabbit', slow: 'tortoise' };
 export const speedIcon = (speed: Speed): string => speedPictures[speed];
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital } from '../../lib/words';
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** What an action is called and how its value is written: a move has a value, everything else a modifier. */
