@@ -1,6 +1,4 @@
 // The speed of All or Nothing: random play, a match, the odds of a view, whole careers.
-#include "games/all_or_nothing/game.hpp"
-
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -13,6 +11,7 @@
 #include "bench/rows.hpp"
 #include "engine/registry.hpp"
 #include "engine/save.hpp"
+#include "games/all_or_nothing/game.hpp"
 
 namespace bout::bench {
 
@@ -98,8 +97,16 @@ void careers() {
   constexpr std::size_t long_career = 1500;  // choices
   std::string text;
   for (std::uint64_t seed = 0; text.empty(); ++seed) {
-    Session session(game, {std::string(kind.info().id), kind.info().rules_version, kind.standard_pack().hash(), "",
-                           options.changed(), {"random"}, seed, false, {}, {}});
+    Session session(game, {std::string(kind.info().id),
+                           kind.info().rules_version,
+                           kind.standard_pack().hash(),
+                           "",
+                           options.changed(),
+                           {"random"},
+                           seed,
+                           false,
+                           {},
+                           {}});
     Chance picks(seed);
     ChoiceList list;
     while (session.record().entries.size() < long_career && !game->to_act(session.state()).empty()) {

@@ -33,7 +33,8 @@ class GreedyBot final : public Bot {
         sight.game().apply(after_, opinion.move.seat, opinion.move.choice, chance);
         const double value = sight.game().evaluate(after_, opinion.move.seat) / samples;
         opinion.value += value;
-        if (deal.count() == 0 && chance.count() == 0) sure_[i] = value;  // nothing was left to chance: the same every time
+        if (deal.count() == 0 && chance.count() == 0)
+          sure_[i] = value;  // nothing was left to chance: the same every time
       }
     }
     std::stable_sort(opinions.begin(), opinions.end(),

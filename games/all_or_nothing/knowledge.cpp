@@ -124,8 +124,8 @@ double Game::evaluate(const State& before, Seat seat) const {
   return sum / falls;
 }
 
-/// A match on from each move, the dice alike for all of them: some way against the automaton, where win_chance knows the rest;
-/// otherwise to its end.
+/// A match on from each move, the dice alike for all of them: some way against the automaton, where win_chance knows
+/// the rest; otherwise to its end.
 void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance, std::span<double> values) const {
   constexpr int some_way = 20, longest = 2000;  // decisions
   const bool guessed = !world.terms.career && !rules().versus() && world.corners[Side::player].opened;

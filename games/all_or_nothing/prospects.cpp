@@ -91,12 +91,12 @@ Prospects prospects(const State& state, const Rules& rules) {
 /// Fitted by `bout_tune weights` (logistic regression) to how matches of the quick policy end, over all pairings and
 /// difficulties, from states that stray moves have led to.
 constexpr By<Mode, Prospects, 3> usual_weights = {{{
-    {{0.09, 0.33, -0.05, -2.06, -0.42, 0.33, 0.02, 0.01, -0.12, -0.45, 0.46, -0.27, 0.01, -0.51, 0.67, 1.36,
-      0.53, 0.47, -0.15, 0.85, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, -0.96, -0.12, 0.50, -0.90}},  // singles
-    {{0.14, 0.59, -0.44, -1.67, 0.16, 0.55, 0.10, 0.02, -0.10, -0.52, 0.68, -0.27, 0.25, -0.71, 1.47, 0.16,
-      0.11, -0.10, 0.02, 1.00, 0.00, 0.00, 0.00, 0.00, -0.41, 0.00, 0.00, -1.51, 0.03, 0.69, -0.97}},  // cage
-    {{-0.25, 0.03, -0.04, -1.35, -0.49, 0.32, 0.02, 0.00, -0.08, -0.29, 0.43, -0.32, -0.04, -0.27, 1.14, 0.91,
-      -0.13, 0.00, -0.09, 0.63, 0.00, 0.00, 0.00, -0.51, 0.00, -0.77, 0.81, -0.70, 0.12, 0.44, -0.44}},  // lms
+    {{0.09, 0.33, -0.05, -2.06, -0.42, 0.33, 0.02, 0.01, -0.12, -0.45, 0.46, -0.27, 0.01,  -0.51, 0.67, 1.36,
+      0.53, 0.47, -0.15, 0.85,  0.00,  0.00, 0.00, 0.00, 0.00,  0.00,  0.00, -0.96, -0.12, 0.50,  -0.90}},  // singles
+    {{0.14, 0.59,  -0.44, -1.67, 0.16, 0.55, 0.10, 0.02, -0.10, -0.52, 0.68, -0.27, 0.25, -0.71, 1.47, 0.16,
+      0.11, -0.10, 0.02,  1.00,  0.00, 0.00, 0.00, 0.00, -0.41, 0.00,  0.00, -1.51, 0.03, 0.69,  -0.97}},  // cage
+    {{-0.25, 0.03, -0.04, -1.35, -0.49, 0.32, 0.02, 0.00,  -0.08, -0.29, 0.43, -0.32, -0.04, -0.27, 1.14, 0.91,
+      -0.13, 0.00, -0.09, 0.63,  0.00,  0.00, 0.00, -0.51, 0.00,  -0.77, 0.81, -0.70, 0.12,  0.44,  -0.44}},  // lms
 }}};
 
 double win_chance(const State& state, const Rules& rules, const Prospects& weights) {
@@ -120,8 +120,9 @@ std::uint64_t seed_of(const State& state, int which) {
   std::uint64_t seed = mix(static_cast<std::uint64_t>(which), state.automa.loose.bits[0]);
   seed = mix(seed, mine.hand.bits[0] << 16 | std::uint64_t{mine.health} << 8 | mine.stamina);
   seed = mix(seed, his.hand.bits[0] << 16 | std::uint64_t{his.health} << 8 | state.cubes);
-  seed = mix(seed, static_cast<std::uint64_t>(state.momentum + 64) << 32 | static_cast<std::uint64_t>(state.attack.card) << 24 |
-                       std::uint64_t{state.attack.dice[0]} << 16 | std::uint64_t{state.attack.dice[1]} << 8 | state.fall.used);
+  seed = mix(seed, static_cast<std::uint64_t>(state.momentum + 64) << 32 |
+                       static_cast<std::uint64_t>(state.attack.card) << 24 | std::uint64_t{state.attack.dice[0]} << 16 |
+                       std::uint64_t{state.attack.dice[1]} << 8 | state.fall.used);
   return seed;
 }
 

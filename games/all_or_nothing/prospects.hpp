@@ -12,8 +12,8 @@ Prospects prospects(const State&, const Rules&);
 extern const By<Mode, Prospects, 3> usual_weights;
 /// Whether the next decision begins something: no attack, fall or climb is half done.
 bool calm(const State&);
-/// What has been begun is brought to its end in a sensible way, with dice that hang on the state and on which of several
-/// ways it may fall is asked for.
+/// What has been begun is brought to its end in a sensible way, with dice that hang on the state and on which of
+/// several ways it may fall is asked for.
 State settled(State, const Rules&, int which);
 /// The chance that the player wins from a state that is settled.
 double win_chance(const State&, const Rules&, const Prospects& weights);

@@ -21,7 +21,7 @@ TEST_CASE("AON-7.11 a pin under way is judged by several falls of the cards, not
     CHECK(then == settled(ring.state, ring.rules(), which));  // the same way, the same dice
     won += then.winner == Side::player;
   }
-  CHECK(won > 0);  // it may be the end,
+  CHECK(won > 0);     // it may be the end,
   CHECK(won < ways);  // and may not
 }
 
