@@ -2,6 +2,7 @@
 #include "games/alls_well/knowledge.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "engine/arithmetic.hpp"
@@ -76,8 +77,9 @@ double outlook_of_party(const State& state, const Rules& rules) {
   const Scene scene(state, rules);
   double most = 0;
   for (const Unit unit : all_heroes()) most += hero_at(state, unit).part != Part::absent;
-  const double margin = (scene.value() + scene.promise() - 15 * most) / 12;
-  return std::clamp(1 / (1 + arithmetic::exp(-margin)), 0.01, 0.99);
+  // however good or bad it stands, a better choice still counts: nothing is flat at the ends
+  const double margin = (scene.value() + scene.promise() - 15 * most) / 25;
+  return 0.5 + 0.49 * margin / (1 + std::abs(margin));
 }
 
 // At a glance

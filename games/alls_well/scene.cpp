@@ -12,6 +12,7 @@ constexpr double standing_worth = 7;  // of being on one's feet
 constexpr double health_worth = 9;    // of a full dial
 constexpr double resolve_worth = 3;
 constexpr double caution = 0.5;       // what is only to be feared counts so much
+constexpr double walked_a_round = 2.6;
 
 /// How likely an Enemy strikes when it acts, by its condition: about what the Intent cards come to.
 constexpr std::array strikes_in_range{0.85, 0.6, 0.4}, strikes_after_move{0.55, 0.4, 0.25};
@@ -53,7 +54,7 @@ void find_exit(const State& state, const Rules& rules, Purpose& aim) {
         if (node.word == Word::covered) add_letter(state, rules, node.a, aim);
       });
       const Select& who = rules.pool()[effect.who];
-      if (who.in != anywhere && aim.letters.empty()) aim.refuge |= label_hexes(rules, who.in);
+      if (who.in != anywhere) aim.refuge |= label_hexes(rules, who.in);
     }
   }
 }
@@ -182,6 +183,7 @@ void Scene::find_foes() {
 void Scene::find_ways() {
   if (!aim_.refuge.empty()) refuge_ = steps_to(aim_.refuge);
   Hexes left = aim_.letters;
+  if (aim_.riddle) left |= aim_.strange;
   unsigned busy = 0;
   while (!left.empty()) {
     Unit best = no_unit;
@@ -290,19 +292,25 @@ double Scene::loss(Unit unit, Hex at, int token) const {
   return caution * (health_worth * damage / most + (standing_worth + 1) * floored);
 }
 
+/// What it costs to be so many steps from where one has to be in so many rounds: steps that can no longer be walked in time
+/// count most.
+double Scene::hurry(int steps, double rounds) const { return 0.9 * steps + 2.3 * std::max(0.0, steps - walked_a_round * rounds); }
+
 /// How far it is from where it is wanted: whom it has to strike, what it has to reach.
 double Scene::way(Unit unit, Hex at) const {
-  double cost = 0;
+  const Hexes& task = tasks_[index(unit)];
+  const bool busy = !task.empty();
   if (!aim_.refuge.empty()) {
-    return goal_worth / 14 * refuge_[index(at)];
+    const int far = busy ? steps_[index(unit)][index(at)] + refuge_[index(task.front())] : refuge_[index(at)];
+    return hurry(far, rounds_left());
   }
-  bool busy = false;
-  if (!tasks_[index(unit)].empty()) cost += 0.8 * steps_[index(unit)][index(at)], busy = true;
+  double cost = busy ? hurry(steps_[index(unit)][index(at)], 0.6 * rounds_left()) : 0;
   for (const LootHex& loot : rules_.map().loot)
     if (!state_.voided.contains(loot.hex))
       if (const int far = map_.distance(at, loot.hex); far < 5) cost -= 0.12 * (5 - far);
-  for (const Hex hex : aim_.strange)
-    if (const int far = map_.distance(at, hex); far < 7) cost -= (aim_.riddle ? 0.4 : 0.12) * (7 - far);
+  if (!aim_.riddle)
+    for (const Hex hex : aim_.strange)
+      if (const int far = map_.distance(at, hex); far < 7) cost -= 0.12 * (7 - far);
   if (busy || is_floored(state_, unit)) return cost;
   const Hero& hero = hero_at(state_, unit);
   const int range = hero.solo ? character(state_, rules_, unit).solo.range : character(state_, rules_, unit).range;
@@ -331,12 +339,49 @@ double Scene::item(Unit, Item item) const {
   return 0.4 + 0.05 * rules_.cards[equipment_of(item)].price;
 }
 
+/// What a card is good for in this Scenario before anything has happened: the best two of its actions.
+double Scene::promise(const ActionCard& card) const {
+  std::array<double, 3> gains{};
+  for (std::size_t nth = 0; nth < gains.size(); ++nth) {
+    const CardAction& action = card.actions[nth];
+    const double more = std::max({action.value, action.surged, action.rampaged});
+    if (action.kind == ActionKind::move)
+      gains[nth] = (aim_.refuge.empty() ? 0.25 : 0.7) * (0.5 * action.value + 0.5 * more);
+    else
+      gains[nth] = (action.kind == ActionKind::attack ? 1 : 0.7) + 0.15 * (action.value + more);
+    if (action.section != Section::none) gains[nth] += 0.2;
+  }
+  std::sort(gains.begin(), gains.end());
+  return gains[1] + gains[2];
+}
+
+/// What it has for the Scenario that is to come: Impulses, and the best deck that can still be made of what it owns; cards are
+/// asked for in rising order.
+double Scene::deck(Unit unit) const {
+  const Hero& hero = hero_at(state_, unit);
+  const auto& cards = character(state_, rules_, unit).actions;
+  double sum = 0;
+  hero.impulses.each([&](ImpulseId id, int) { sum += modified(rules_.cards[id], true); });
+  hero.actions.loose.each([&](int card, int) { sum += promise(cards[index(card)]); });
+  const auto* ask = state_.agenda.empty() ? nullptr : std::get_if<ChooseDeck>(&state_.agenda.back());
+  if (ask == nullptr || ask->unit != unit) {
+    if (hero.actions.loose.size() > 0) return sum;
+    ask = nullptr;
+  }
+  FixedList<double, all_actions> left;
+  for (int card = ask == nullptr ? 0 : ask->from; card < all_actions; ++card)
+    if (hero.owned.count(card) > 0) left.push_back(promise(cards[index(card)]));
+  std::sort(left.begin(), left.end());
+  for (int i = ask == nullptr ? (state_.last_slot <= 6 ? 6 : 12) : ask->left; i > 0 && !left.empty(); --i) sum += left.back(), left.pop_back();
+  return sum;
+}
+
 double Scene::hero(Unit unit) const {
   const Hero& hero = hero_at(state_, unit);
   double sum = body(unit) + resolve_worth * hero.resolve + 0.15 * hero.brace + 0.01 * hero.coin;
   for (std::size_t slot = 0; slot < slots; ++slot)
     if (slot != 1 || hero.items[1] != hero.items[0]) sum += item(unit, hero.items[slot]);
-  for (const Item in_pack : hero.pack) sum += 0.4 * item(unit, in_pack);
+  for (const Item in_pack : hero.pack) sum += (is_loot(in_pack) ? 0.4 : 0.05) * item(unit, in_pack);
   if (hero.solo)
     for (const std::uint8_t left : hero.tracks) sum += 0.25 * left;
   else if (hero.in_play != no_impulse)
@@ -350,11 +395,7 @@ double Scene::hero(Unit unit) const {
            place(mercenary, state_.bodies[mercenary].at, 0);
   else if (!state_.started && state_.bodies[mercenary].kind != 255)
     sum += 3 + 0.03 * rules_.cards[static_cast<HiredId>(state_.bodies[mercenary].kind)].price;
-  if (!state_.started) {
-    const auto& cards = character(state_, rules_, unit).actions;
-    hero.owned.each([&](int card, int) { sum += 0.02 * cards[index(card)].level; });
-    hero.actions.loose.each([&](int card, int) { sum += 0.02 * cards[index(card)].level; });
-  }
+  if (!state_.started) sum += deck(unit);
   if (on_map(state_, unit)) sum += place(unit, body.at, body.defend);
   return sum;
 }
@@ -402,7 +443,7 @@ double Scene::value() const {
     if (laid.token != Token::none) sum += 0.25 * laid.value;
     if (foe.guard > 0) sum -= 0.4;
   }
-  sum -= (aim_.riddle ? 4 : 1.2) * aim_.strange.size();
+  sum -= (aim_.riddle ? 9 : 1.2) * aim_.strange.size();
   return sum;
 }
 
@@ -436,6 +477,11 @@ Scene::Arms Scene::arms_of(Unit unit) const {
     arms.push_back(arm);
   }
   return arms;
+}
+
+/// What it costs to stand there without the token that an attack gives up (AWE-12.13).
+double Scene::bared(Unit unit, Hex at) const {
+  return is_hero(unit) && state_.bodies[unit].defend > 0 ? place(unit, at) - place(unit, at, 0) : 0;
 }
 
 double Scene::best_strike(const Arms& arms, int modifier, Hex from) const {
@@ -526,13 +572,14 @@ double Scene::ability(const Act& act, Hex from, bool aimed) const {
 double Scene::action(const Act& act, Hex from, bool aimed) const {
   switch (act.kind) {
     case ActionKind::attack: {
-      if (!aimed || act.target == no_unit) return best_strike(arms_of(act.by), act.value + act.more, from);
+      if (!aimed || act.target == no_unit) return best_strike(arms_of(act.by), act.value + act.more, from) - bared(act.by, from);
       if (!is_enemy(act.target)) return -8;
       const Arms arms = arms_of(act.by);
       std::size_t arm = act.weapon == 255 ? 0 : std::min<std::size_t>(arms.size() - 1, act.weapon + 1u);
       const Laid& laid = state_.bodies[act.target].affliction;
       const int marked = laid.token == Token::marked ? laid.value : 0;
-      return strike(act.target, arms[arm].damage + act.value + act.more + marked, arms[arm].pierce) + (arm > 0 ? 0.05 : 0);
+      return strike(act.target, arms[arm].damage + act.value + act.more + marked, arms[arm].pierce) + (arm > 0 ? 0.05 : 0) -
+             bared(act.by, from);
     }
     case ActionKind::defend: {
       if (!is_hero(act.by)) return 0.4;
@@ -559,7 +606,10 @@ double Scene::standard(Unit unit, ActionCardId id, unsigned taken, int first, in
   const auto surged = [&](int nth, int before) { return of.surge_to == nth && of.surge_from == before && before >= 0; };
   const auto gain = [&](int nth, int before, Hex from) {
     const Act act = card_act(state_, rules_, unit, id, nth, surged(nth, before), false);
-    return act.kind == ActionKind::attack ? best_strike(arms, act.value, from) : action(act, from, false);
+    return act.kind == ActionKind::attack ? best_strike(arms, act.value, from) - bared(unit, from) : action(act, from, false);
+  };
+  const auto wasted = [&](int nth, int next) {  // a token that the next action gives up
+    return of.actions[index(nth)].kind == ActionKind::defend && of.actions[index(next)].kind == ActionKind::attack;
   };
   std::array<bool, 3> able{};
   for (int nth = 0; nth < 3; ++nth)
@@ -575,7 +625,7 @@ double Scene::standard(Unit unit, ActionCardId id, unsigned taken, int first, in
     if (!moves) {
       const double now = gain(nth, -1, here);
       for (int other = 0; other < 3; ++other)
-        if (other != nth && able[index(other)]) best = std::max(best, now + 0.9 * gain(other, nth, here));
+        if (other != nth && able[index(other)]) best = std::max(best, (wasted(nth, other) ? 0 : now) + 0.9 * gain(other, nth, here));
       continue;
     }
     const Act act = card_act(state_, rules_, unit, id, nth, false, false);
@@ -586,7 +636,8 @@ double Scene::standard(Unit unit, ActionCardId id, unsigned taken, int first, in
         if (other == nth || !able[index(other)] || of.actions[index(other)].kind == ActionKind::move) continue;
         const CardAction& next = of.actions[index(other)];
         if (next.kind == ActionKind::attack)
-          more = std::max(more, best_strike(arms, surged(other, nth) && next.surged != CardAction::no_upgrade ? next.surged : next.value, hex));
+          more = std::max(more, best_strike(arms, surged(other, nth) && next.surged != CardAction::no_upgrade ? next.surged : next.value, hex) -
+                                    bared(unit, hex));
         else
           more = std::max(more, gain(other, nth, hex));
       }
@@ -682,14 +733,8 @@ double Scene::card(Unit unit, ActionCardId id) const {
 }
 
 /// Modifiers count where they can be used; what must still come counts a little.
-double Scene::impulse(Unit unit, ImpulseId id) const {
-  const Impulse& card = rules_.cards[id];
+double Scene::modified(const Impulse& card, bool fights) const {
   if (card.type == ImpulseType::instant) return 0.6;
-  if (!on_map(state_, unit)) return 0;
-  int near = 30;
-  for (const Foe& foe : foes_) near = std::min(near, map_.distance(state_.bodies[unit].at, foe.at));
-  const int range = character(state_, rules_, unit).range;
-  const bool fights = near <= range + 3 && !is_floored(state_, unit);
   double sum = 0;
   for (int i = 0; i < card.effects.count; ++i) {
     const Effect& effect = rules_.pool()[card.effects.first + i];
@@ -706,12 +751,21 @@ double Scene::impulse(Unit unit, ImpulseId id) const {
         case Attribute::attack: sum += (fights ? 0.8 : 0.1) * by * (effect.condition == no_node ? 1 : 0.7); break;
         case Attribute::ability: sum += (fights ? 0.5 : 0.1) * by; break;
         case Attribute::defend: sum += 0.25 * by; break;
-        case Attribute::move: sum += (fights ? 0.2 : 0.5) * by; break;
+        case Attribute::move: sum += (!aim_.refuge.empty() ? 1.2 : fights ? 0.2 : 0.5) * by; break;
         default: sum += 0.1; break;
       }
     }
   }
   return sum;
+}
+
+double Scene::impulse(Unit unit, ImpulseId id) const {
+  const Impulse& card = rules_.cards[id];
+  if (card.type != ImpulseType::instant && !on_map(state_, unit)) return 0;
+  int near = 30;
+  if (on_map(state_, unit))
+    for (const Foe& foe : foes_) near = std::min(near, map_.distance(state_.bodies[unit].at, foe.at));
+  return modified(card, near <= character(state_, rules_, unit).range + 3 && !is_floored(state_, unit));
 }
 
 }  // namespace bout::alls_well

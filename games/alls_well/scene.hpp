@@ -76,11 +76,16 @@ class Scene {
   void find_ways();
   double worth(const Foe&, int condition) const;
   double loss(Unit, Hex, int token) const;
+  double hurry(int steps, double rounds) const;
   double way(Unit, Hex) const;
+  double promise(const ActionCard&) const;
+  double deck(Unit) const;
+  double modified(const Impulse&, bool fights) const;
   double hero(Unit) const;
   double pressure() const;
   double body(Unit) const;
   Arms arms_of(Unit) const;
+  double bared(Unit, Hex) const;
   double best_strike(const Arms&, int modifier, Hex from) const;
   double ability(const Act&, Hex from, bool aimed) const;
   double standard(Unit, ActionCardId, unsigned taken, int first, int left, bool surging) const;
