@@ -55,8 +55,9 @@ TEST_CASE("AWE-22.1, AWE-R83: Windfall Cliffs is won when everybody still in pla
   CHECK(one.state.ending == Ending::success);
 }
 
-TEST_CASE("AWE-22.1, AWE-R185: Slagworks is won by leaving on the lift, once both levers are thrown") {
-  const auto end_of_turn = [](Played& played, bool levers) {
+TEST_CASE("AWE-22.1, AWE-R185: Slagworks is won by leaving on the lift, from round 8 on, once both levers are thrown") {
+  const auto end_of_turn = [](Played& played, bool levers, std::uint8_t round) {
+    played.state.round = round;
     played.stand_in(hero(0), "lift");
     played.stand_in(hero(1), "lift");
     if (levers)
@@ -66,10 +67,13 @@ TEST_CASE("AWE-22.1, AWE-R185: Slagworks is won by leaving on the lift, once bot
     played.with_table([&](Table& table) { table.then(EndTurn{played.state.turn.who}); });
   };
   Played shut("slagworks");
-  end_of_turn(shut, false);
+  end_of_turn(shut, false, 8);
   CHECK(!std::holds_alternative<ChooseEither>(shut.state.agenda.back()));
+  Played early("slagworks");  // the lift has not come down yet
+  end_of_turn(early, true, 7);
+  CHECK(!std::holds_alternative<ChooseEither>(early.state.agenda.back()));
   Played open("slagworks");
-  end_of_turn(open, true);
+  end_of_turn(open, true, 8);
   for (int asked = 0; asked < 4 && open.state.ending == Ending::none; ++asked) {
     const bool leaving = std::holds_alternative<ChooseEither>(open.state.agenda.back()) ||
                          std::holds_alternative<ChoosePick>(open.state.agenda.back());
