@@ -53,7 +53,9 @@ bool has_candidates(const State& state, const Rules& rules, const Act& act) {
   const Frame frame = action_frame(state, act);
   const Select& select = rules.pool()[pick];
   if (is_hexes(select.set)) return !hex_candidates(state, rules, select, frame).empty();
-  return !candidates(state, rules, select, frame).empty();
+  for (const Unit unit : candidates(state, rules, select, frame))
+    if (!is_enemy(unit) || may_target(state, rules, act.by, unit)) return true;
+  return false;
 }
 
 // AWE-D15
