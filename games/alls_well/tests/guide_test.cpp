@@ -187,9 +187,9 @@ TEST_CASE("AWE-C17 AWE-C18 AWE-C19 AWE-C20 Wilderness Camp as the catalogue has 
   CHECK(ops(guide.plot(1, false).effects).empty());
   CHECK(ops(guide.plot(2, false).effects) == "spawn_at spawn_at spawn_at spawn_at");
   CHECK(ops(guide.plot(2, true).effects) == "spawn_at");
-  CHECK(ops(guide.plot(3, false).effects) == "spawn_at");
+  CHECK(ops(guide.plot(3, false).effects) == "spawn_at spawn_at spawn_at");
   CHECK(ops(guide.plot(3, true).effects).empty());
-  CHECK(ops(guide.plot(4, false).effects) == "spawn_near");
+  CHECK(ops(guide.plot(4, false).effects) == "spawn_near spawn_at");
   CHECK(ops(guide.plot(4, true).effects) == "spawn_near degrade");
   CHECK(ops(guide.plot(5, false).effects) == "damage");
   CHECK(ops(guide.plot(6, false).effects) == "modify_type");
