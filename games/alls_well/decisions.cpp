@@ -73,7 +73,9 @@ void list_rampage(const State& state, const Rules& rules, Unit unit, Section sec
       ChoiceList found;
       list_targets(state, rules, act, found, static_cast<std::uint16_t>(Verb::rampage), number | nth << 8);
       const bool moves = act.kind == ActionKind::move;
-      const bool plainly = section == Section::close || moves || can_close(state, rules, unit, Hexes::of(at), more);
+      // an ability that carries its user on may be what makes the closing action possible (AWE-R55)
+      const bool plainly = section == Section::close || moves || can_close(state, rules, unit, Hexes::of(at), more) ||
+                           (section == Section::sustain && can_close(state, rules, unit, Hexes::of(at), used));
       for (const Choice one : found)
         if (plainly && (!moves || section == Section::close || can_close(state, rules, unit, Hexes::of(hex_at(one.b)), more)))
           choices.push_back(one);
