@@ -74,8 +74,8 @@ void list_rampage(const State& state, const Rules& rules, Unit unit, Section sec
       list_targets(state, rules, act, found, static_cast<std::uint16_t>(Verb::rampage), number | nth << 8);
       const bool moves = act.kind == ActionKind::move;
       // an ability that carries its user on may be what makes the closing action possible (AWE-R55)
-      const bool plainly = section == Section::close || moves || can_close(state, rules, unit, Hexes::of(at), more) ||
-                           (section == Section::sustain && can_close(state, rules, unit, Hexes::of(at), used));
+      const bool plainly = section == Section::close || moves ||
+                           can_close(state, rules, unit, after_action(state, rules, act, Hexes::of(at)), more);
       for (const Choice one : found)
         if (plainly && (!moves || section == Section::close || can_close(state, rules, unit, Hexes::of(hex_at(one.b)), more)))
           choices.push_back(one);
@@ -410,12 +410,21 @@ void follow(const ChooseAction& ask, Seat, Choice picked, Table& table) {
   take_action(table, act);
 }
 
+namespace {
+
+/// Where a move may end; in a Rampage only where that can still be closed, if there is such a hex (AWE-R55).
+void list_walks(const State& state, const Rules& rules, Unit unit, const Hexes& ends, ChoiceList& choices) {
+  const Turn& turn = state.turn;
+  const bool closes = turn.who == unit && turn.kind == TurnKind::rampage && !turn.closed && can_close(state, rules, unit, ends, turn.used);
+  for (const Hex hex : ends)
+    if (!closes || can_close(state, rules, unit, Hexes::of(hex), turn.used)) choices.push_back(choice(Verb::walk, number(hex)));
+}
+
+}  // namespace
+
 Seats who(const GoOn& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const GoOn& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  const Hexes ends = walks(state, rules, ask.unit, ask.left, ask.gait).ends;
-  const bool closes = state.turn.kind == TurnKind::rampage && !state.turn.closed && can_close(state, rules, ask.unit, ends, state.turn.used);
-  for (const Hex hex : ends)  // of a Rampage only where it can still be closed, if that is anywhere (AWE-R55)
-    if (!closes || can_close(state, rules, ask.unit, Hexes::of(hex), state.turn.used)) choices.push_back(choice(Verb::walk, number(hex)));
+  list_walks(state, rules, ask.unit, walks(state, rules, ask.unit, ask.left, ask.gait).ends, choices);
   list_uses(state, rules, ask.unit, choices);
 }
 void follow(const GoOn& ask, Seat, Choice picked, Table& table) {
@@ -632,7 +641,7 @@ void follow(const OfferOrder&, Seat, Choice picked, Table& table) {
 
 Seats who(const MoveFreely& ask, const State& state, const Rules& rules) { return decider(state, rules, ask.unit); }
 void list(const MoveFreely& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  for (const Hex hex : walks(state, rules, ask.unit, ask.hexes, ask.gait).ends) choices.push_back(choice(Verb::walk, number(hex)));
+  list_walks(state, rules, ask.unit, walks(state, rules, ask.unit, ask.hexes, ask.gait).ends, choices);
 }
 void follow(const MoveFreely& ask, Seat, Choice picked, Table& table) {
   table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, false});

@@ -312,6 +312,8 @@ Act card_act(const State&, const Rules&, Unit, ActionCardId, int nth, bool surge
 Act hired_act(const State&, const Rules&, Unit, HiredAction);
 /// Whether a Rampage can still be closed by somebody who may be in any of these hexes: AWE-R55.
 bool can_close(const State&, const Rules&, Unit, const Hexes& from, const ActionSet& used);
+/// Where somebody who takes this action may be afterwards, having been in any of these hexes.
+Hexes after_action(const State&, const Rules&, const Act&, const Hexes& from);
 void take_action(Table&, const Act&);
 /// What the ability, card or item lets its user pick first; nothing: nobody is picked.
 SelectId first_pick(const Rules&, const Effects&);

@@ -46,6 +46,11 @@ bool moves_user(const Rules& rules, const Effects& effects, Gait& gait, NodeId& 
   return false;
 }
 
+/// Whether the target of an ability may be this one: an Enemy may be hidden from afar.
+bool may_aim(const State& state, const Rules& rules, Unit by, Unit target) {
+  return !is_enemy(target) || may_target(state, rules, by, target);
+}
+
 bool has_candidates(const State& state, const Rules& rules, const Act& act) {
   const Effects& effects = words_of_action(state, rules, act);
   const SelectId pick = first_pick(rules, effects);
@@ -54,7 +59,7 @@ bool has_candidates(const State& state, const Rules& rules, const Act& act) {
   const Select& select = rules.pool()[pick];
   if (is_hexes(select.set)) return !hex_candidates(state, rules, select, frame).empty();
   for (const Unit unit : candidates(state, rules, select, frame))
-    if (!is_enemy(unit) || may_target(state, rules, act.by, unit)) return true;
+    if (!picks_one(select) || may_aim(state, rules, act.by, unit)) return true;
   return false;
 }
 
@@ -87,7 +92,7 @@ void list_words(const State& state, const Rules& rules, const Act& act, ChoiceLi
     return;
   }
   for (const Unit unit : candidates(state, rules, select, frame))
-    if (!is_enemy(unit) || may_target(state, rules, act.by, unit))
+    if (may_aim(state, rules, act.by, unit))
       choices.push_back({verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(unit), c});
 }
 
@@ -191,9 +196,6 @@ void list_targets(const State& state, const Rules& rules, const Act& act, Choice
 
 // Rampage: AWE-11.8 to AWE-11.12, AWE-R55
 
-namespace {
-
-/// Where somebody who takes this action may be afterwards, having been in any of these hexes.
 Hexes after_action(const State& state, const Rules& rules, const Act& act, const Hexes& from) {
   if (act.kind == ActionKind::move) {
     const HexGoing going = going_of(state, rules, act.by, movement_of(state, rules, act));
@@ -208,8 +210,6 @@ Hexes after_action(const State& state, const Rules& rules, const Act& act, const
   const int far = std::max(0, value_of(state, rules, hexes, action_frame(state, act)));
   return able.empty() ? able : reach(board(state, rules), able, going_of(state, rules, act.by, far, gait)).ends;
 }
-
-}  // namespace
 
 bool can_close(const State& state, const Rules& rules, Unit unit, const Hexes& from, const ActionSet& used) {
   bool closes = false;

@@ -161,6 +161,7 @@ Routes routes(const State& state, const Rules& rules, Unit mover, Hex to, int mo
   Routes found;
   Hexes traps;
   for (const HexToken& token : state.tokens) traps.add(token.at);
+  traps -= occupied(state);  // whoever passes somebody does not stop there
   if (!is_enemy(mover) || traps.empty() || !out.entered.contains(to)) {  // AWE-R172: only Enemies step on them
     found.clear = true;
     return found;

@@ -70,7 +70,7 @@ void resolve(const Walk& walk, Table& table) {
   HexGoing going = going_of(state, table.rules, walk.unit, HexGoing::without_end, walk.gait);
   if (walk.around)
     for (const HexToken& token : state.tokens)
-      if (token.at != walk.to) going.closed.add(token.at);
+      if (token.at != walk.to && !occupied(state).contains(token.at)) going.closed.add(token.at);
   const HexReach reached = reach(board(state, table.rules), Hexes::of(from), going);
   BOUT_MUST(reached.entered.contains(walk.to));
   int hexes = 0;
