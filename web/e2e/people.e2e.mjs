@@ -170,6 +170,23 @@ const tests = {
     const { page, heard } = await listen(world, `/#/t/${table}/${key}`);
     const { pressed, hinted } = await byNumbers(page, heard, { enough: () => over(page), pick: picker(29), every: 9 });
     must(pressed >= 14 && hinted >= 1, `${pressed} numbers pressed, ${hinted} hints taken`);
+    // What was not played is neither under way nor lost, and the day counts as what it was.
+    must((await page.locator('.plan em').count()) === 0, 'no match is under way');
+    const unplayed = page.locator('.plan li').filter({ hasNot: page.locator('.watch') });
+    must((await unplayed.locator('.lost').count()) === 0, 'a match that was not played is not lost');
+    const won = /You win/.test((await page.locator('.end .label').first().textContent()) ?? '');
+    await page.goto(`${world.base}/#/statistics`);
+    const row = page.getByRole('table', { name: 'You as' }).getByRole('row', { name: /^Player/ });
+    await row.waitFor();
+    must((await row.locator('td').allTextContents()).slice(0, 3).join() === (won ? '1,1,0' : '1,0,1'), `the statistics say what the end said: ${await row.textContent()}`);
+  },
+
+  'numbers and hints over an evening of Face to the Mat: a hint has a reason and speaks of no chance to win': async (world) => {
+    const { table, key } = await world.table({ game: 'face-to-the-mat', options: { season_events: '1' }, seats: [{ who: 'me' }], seed: '21' });
+    const { page, heard } = await listen(world, `/#/t/${table}/${key}`);
+    const roll = picker(31);
+    const { pressed, hinted } = await byNumbers(page, heard, { enough: () => over(page), pick: (count) => (roll(3) === 0 ? roll(count) : 0), every: 3, reasons: true });
+    must(pressed >= 6 && hinted >= 3, `${pressed} numbers pressed, ${hinted} hints taken`);
   },
 
   'own dice: the key of a face is the number it shows': async (world) => {
@@ -218,7 +235,15 @@ for (const [size, at] of Object.entries(sizes)) {
     const over = await toast.boundingBox();
     for (const what of ['.stage', '.tray', '.news']) must(!meets(over, await box(page, what)), `a toast lies over ${what}`);
     await shoot(page, `people-toast-${size}`);
-    if (size !== 'desk') await page.getByRole('button', { name: /^Log and rules/ }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await until(async () => { if (await hint.count()) return true; await page.keyboard.press('h'); await hint.waitFor({ timeout: 5000 }).catch(() => {}); return false; }, 'a hint');
+    const thought = hint.locator('.thought').first();
+    await thought.waitFor();
+    must(!meets(await thought.locator('.l').boundingBox(), await thought.locator('b').boundingBox()), 'what a hint says lies over its chance');
+    must((await thought.locator('.l').boundingBox()).width > 120, 'what a hint says has room');
+    await shoot(page, `people-hint-${size}`);
+    await hint.getByRole('button', { name: 'Close the hint' }).click();
+    if (size !== 'desk' && !(await page.locator('.drawer.open').count())) await page.getByRole('button', { name: /^Log and rules/ }).click();
     await still(page);
     const sees = await page.evaluate(() => {
       const body = document.querySelector('.dbody').getBoundingClientRect();
@@ -476,12 +501,22 @@ tests['by touch alone on a phone: a whole fight of One Against All'] = async (wo
   await page.getByRole('button', { name: 'Play now: One Against All' }).tap();
   await byTouch(page, ['.dock .choice', '.stage .choice', '.tray .choice'], { pick: picker(41) });
   const rows = await luckOf(page, 'people-luck-fight');
+  const moments = page.locator('.end .turns li');
+  await moments.first().waitFor();
+  for (const one of await moments.evaluateAll((all) => all.map((li) => ({ text: li.textContent, cut: [...li.querySelectorAll('*')].some((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') }))))
+    must(!one.cut && !/…|\n/.test(one.text), `a moment that decided it is one line, nothing cut off: ${one.text}`);
   must(rows.length === 4 && /^Boss\s*[±+−]\d+ %/.test(rows[0]) && rows.every((row) => /3\.50|–/.test(row)), `a row for each seat: ${rows.join(' | ')}`);
 };
 tests['by touch alone on a phone: a whole day of Challengers!'] = async (world) => {
   const page = await world.visit('/', phone);
   await page.getByRole('button', { name: 'Play now: Challengers!' }).tap();
   await byTouch(page, ['.ask [data-choice]', '.offer [data-choice]', 'button.pile[data-choice]', '[data-word=ready]', '[data-word=stop]', '[data-result]'], { pick: picker(43) });
+};
+tests['by touch alone on a phone: a whole match of All or Nothing'] = async (world) => {
+  const { table, key } = await world.table({ game: 'all-or-nothing', preset: 'first-match', seats: [{ who: 'me' }], seed: '4' });
+  const page = await world.visit(`/#/t/${table}/${key}`, phone);
+  const words = ['attack', 'pin', 'keep', 'roll', 'take', 'kick', 'card', 'none'].map((word) => `.pv [data-word="${word}"]`);
+  await byTouch(page, ['.ot .btn.primary', ...words, '.pv .choice', '.tray [data-choice]', '.deck [data-choice]'], { pick: () => 0 });
 };
 tests['by touch alone on a phone: an exhibition of Face to the Mat'] = async (world) => {
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'exhibition', seats: [{ who: 'me' }] });
@@ -494,6 +529,7 @@ tests['by touch alone on a phone: a season of Face to the Mat, to its books bein
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', options: { season_events: '2' }, seats: [{ who: 'me' }], seed: '21' });
   const page = await world.visit(`/#/t/${table}/${key}`, phone);
   await byTouch(page, ['.q .btn', '.ask [data-word=close]', '.ask .choice', '[data-word=bell]', '[data-word=open]', '[data-word=challenge]', '[data-word=shot]', '[data-word=suggest]', '[data-result]'], { pick: () => 0, ms: 300000 });
+  must(/Season 1: \d+ on average/.test(await page.locator('.cl').textContent()), 'ratings are kept over the seasons');
 };
 
 export default tests;
