@@ -1,6 +1,7 @@
 // Why something is not allowed now.
 #include <algorithm>
 
+#include "engine/names.hpp"
 #include "games/all_or_nothing/game.hpp"
 
 namespace bout::all_or_nothing {
@@ -13,6 +14,20 @@ constexpr std::string_view topics[] = {
     "reverse", "token", "reroll", "again", "pin",  "cover", "win",     "taunt",   "recover", "escape",
     "climb",   "smash", "weapon", "swing", "set",  "buy",   "health",  "kick",
 };
+
+/// Which of the career's words a choice of the career is about.
+std::string_view career_word(Choice choice) {
+  switch (verb_of(choice)) {
+    case Verb::action: return Action(choice.a) == Action::attack ? "backstage" : word_of(Action(choice.a));
+    case Verb::fight: return choice.a == 1 ? "hard" : "";
+    case Verb::learn: return "learn";
+    case Verb::give_injury: return "return";
+    case Verb::hold: return "hold";
+    case Verb::concede: return "concede";
+    case Verb::new_ally: return "ally";
+    default: return "";
+  }
+}
 
 template <class Ask>
 bool asked(const State& state) {
@@ -141,10 +156,14 @@ std::vector<std::string> Game::explains() const {
 
 std::vector<std::string> Game::might(const State& state, Seat seat) const {
   if (state.over() || number(seat) >= seats()) return {};
-  if (!in_ring(state)) return career_words();
-  if (state.corners[Side::player].most_health == 0) return {};
   ChoiceList open;
   if (to_act(state).contains(seat)) choices(state, seat, open);
+  if (!in_ring(state)) {
+    std::vector<std::string> closed = career_words();
+    for (const Choice choice : open) std::erase(closed, career_word(choice));
+    return closed;
+  }
+  if (state.corners[Side::player].most_health == 0) return {};
   std::vector<std::string> offered;
   for (const Choice choice : open) offered.emplace_back(word(choice));
   std::vector<std::string> list;

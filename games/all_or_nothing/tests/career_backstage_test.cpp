@@ -20,6 +20,9 @@ TEST_CASE("AON-17.1 AON-17.3 AON-17.13 AON-19.2 three kinds of action for a baby
   CHECK(open_to(face, Action::training));
   CHECK(open_to(face, Action::promo));
   CHECK_FALSE(open_to(face, Action::attack));
+  const std::vector<std::string> closed = face.game.might(face.state, Seat(0));  // what one may ask "why not" about
+  CHECK(std::count(closed.begin(), closed.end(), "backstage") == 1);
+  CHECK(std::count(closed.begin(), closed.end(), "promo") == 0);
   Season heel;
   heel.in_chapter(2, CrowdSide::heel);
   heel.run(AskBackstage{2, 15, no_limit});
