@@ -106,7 +106,7 @@ export class Session {
       outcome: result.text,
       won: haveWon(table.you.seats, result.scores),
       moves: table.present.rev,
-      against: others.some((s) => s.who === 'person') ? 'people' : (others.find((s) => s.who === 'bot')?.label ?? 'nobody'),
+      against: others.some((s) => s.who === 'person') ? 'people' : (others.find((s) => s.who === 'bot')?.label ?? 'the game'),
     });
   }
   showRule(number: string): void {
