@@ -159,12 +159,21 @@ struct Hall::Moments {
 
  private:
   void visit(const Session& session);
+  Seat seat_of_leading(const AnyGame& game) const {
+    int seat = 0;
+    while (seat + 1 < game.seats() && game.team(Seat(seat)) != leading) ++seat;
+    return Seat(seat);
+  }
 
   AnyState state_;
   std::size_t at_ = 0;
   std::size_t asked_ = 0;  // positions in which that team is to act
   Teller teller_;
-  std::string told_since_;
+  // Of the choices between two positions, the one after which the leading team stands most differently is told, by its
+  // first line; a whole match within one choice by its last.
+  static constexpr int long_choice = 6;
+  double stands_ = 0, decided_ = -1;
+  std::string decisive_;
   bool first_unasked_ = false;
 };
 
@@ -186,18 +195,28 @@ bool Hall::Moments::step(const Session& session) {
 
 void Hall::Moments::visit(const Session& session) {
   const AnyGame& game = session.game();
+  std::string first, last;
+  int lines = 0;
   for (std::size_t i = at_ == 0 ? 0 : session.events_before(at_ - 1); i < session.events_before(at_); ++i) {
     const Told told = game.tell(session.events()[i], spectator, teller_);
-    if (!told.text.empty() && !told.heading) told_since_ += (told_since_.empty() ? "" : " ") + told.text;
+    if (told.text.empty() || told.heading) continue;
+    if (lines++ == 0) first = told.text;
+    last = told.text;
   }
   if (game.advises()) return;  // nobody wins there
+  const double stood = std::exchange(stands_, game.evaluate(state_, seat_of_leading(game)));
+  if (const double change = std::abs(stands_ - stood); lines > 0 && change > decided_) {
+    decided_ = change;
+    decisive_ = lines > long_choice ? last : first;
+  }
   const bool asks = !seats_of_team(game, game.to_act(state_), leading).empty();
   if (at_ != 0 && at_ != session.record().entries.size() && (!asks || asked_++ % stride != 0)) return;
   // Before the team is first asked, it stands as when it is.
   if (asks && positions.size() == 1 && first_unasked_) positions.front().second = state_;
   if (at_ == 0) first_unasked_ = !asks;
   positions.emplace_back(at_, state_);
-  what.push_back(std::exchange(told_since_, {}));
+  what.push_back(std::exchange(decisive_, {}));
+  decided_ = -1;
 }
 
 void Hall::drop_thoughts(Room& room) {
