@@ -67,7 +67,7 @@ struct Table {
   }
 };
 
-inline constexpr std::size_t most_steps = 128;
+inline constexpr std::size_t most_steps = 192;
 
 /// Calls `visit` with the step as its own type: std::visit as one switch, so that the rules can be inlined
 /// into the loop. (std::visit calls through a table of pointers, which nothing is inlined through.)
@@ -86,6 +86,7 @@ template <class Visit, class... Step>
     // clang-format off
     BOUT_STEPS_16(0) BOUT_STEPS_16(16) BOUT_STEPS_16(32) BOUT_STEPS_16(48)
     BOUT_STEPS_16(64) BOUT_STEPS_16(80) BOUT_STEPS_16(96) BOUT_STEPS_16(112)
+    BOUT_STEPS_16(128) BOUT_STEPS_16(144) BOUT_STEPS_16(160) BOUT_STEPS_16(176)
     default: break;
     // clang-format on
 #undef BOUT_STEPS_16

@@ -65,6 +65,27 @@ enum class Verb : std::uint8_t {
   spend,      // a: unit
   snare,      // a: hex
   kind,       // a: type of Enemies
+  // Explorations
+  scout,        // a: travel icon of the Location
+  quest,        // a: which
+  rest,
+  go,           // a: Location
+  stay,
+  answer,       // a: option of the investigation
+  assist,       // a: helper; of a Solo Ally b: track + 1, c: slots
+  refuse_help,
+  turn_up,
+  stop,
+  put_back,     // a: Action card discarded, b: the one on top, 255: none; c: order of the others under the deck
+  under,        // a: Action card that goes under the deck next
+  loot_packed,  // a: place in the pack
+  ask_coin,     // a: how much, b: whom
+  accept,
+  closing,      // a: end of the story
+  // set-up between chapters
+  row,          // a: of the level-up
+  keep_deck,    // the deck listed last
+  claim,        // a: who follows the Praxis
 };
 
 constexpr Choice choice(Verb verb, int a = 0, int b = 0, int c = 0) {
@@ -95,6 +116,9 @@ BOUT_DECISION(ChoosePick) BOUT_DECISION(ChooseEither) BOUT_DECISION(OrderEffects
 BOUT_DECISION(OfferReaction) BOUT_DECISION(PutUnder) BOUT_DECISION(ReturnCards) BOUT_DECISION(SinkCard)
 BOUT_DECISION(MoveTrigger) BOUT_DECISION(ChooseSnare) BOUT_DECISION(ChooseRepeat) BOUT_DECISION(OrderBonus)
 BOUT_DECISION(ChooseReduction) BOUT_DECISION(ChooseStruck) BOUT_DECISION(ChooseKind)
+BOUT_DECISION(ChooseSetUp) BOUT_DECISION(ChooseClaim) BOUT_DECISION(ChooseClosing) BOUT_DECISION(ChooseDeed)
+BOUT_DECISION(AskGift) BOUT_DECISION(ChooseMove) BOUT_DECISION(ChooseAnswer) BOUT_DECISION(OfferAssist)
+BOUT_DECISION(AcceptHelp) BOUT_DECISION(Assist) BOUT_DECISION(ReturnDrawn) BOUT_DECISION(PutBelow)
 #undef BOUT_DECISION
 // clang-format on
 

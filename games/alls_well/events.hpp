@@ -62,12 +62,12 @@ struct Bought { Unit unit; Item item; std::uint16_t coin; };
 struct Sold { Unit unit; Item item; std::uint16_t coin; };
 struct Given { Unit from, to; MaybeItem item; std::uint8_t coin; };
 struct Hiring { Unit unit; HiredId hired; std::uint16_t coin; };
-struct ScenarioBegan { std::uint8_t rounds; std::uint16_t armour; };
+struct ScenarioBegan { std::uint8_t rounds; std::uint16_t armour; std::uint8_t chapter = 0; };
 struct Placed { Unit unit; std::uint8_t kind; Spot at; };
 struct Spawned { Unit unit; EnemyType kind; Spot at; };
 struct TokenAdded { TokenOf trigger; std::uint8_t place; };
 struct RoundBegan { std::uint8_t round; };
-struct SlotRead { std::uint8_t slot; bool armour; };
+struct SlotRead { std::uint8_t slot; bool armour; std::uint8_t chapter = 0; };
 struct ImpulsesDrawn { Unit unit; MaybeImpulse one, other; };
 struct ImpulsePlayed { Unit unit; ImpulseId impulse; MaybeImpulse held; };
 struct ImpulseUsed { Unit unit; ImpulseId impulse; };
@@ -110,8 +110,8 @@ struct ItemDiscarded { MaybeUnit unit; Item item; };  // nobody: left on the map
 struct ItemThrown { Unit unit; Item item; Spot at; };
 struct ItemFound { Unit unit; Item item; };
 struct LootUsed { Unit unit; LootId loot; };
-struct LetterRead { Unit unit; std::uint8_t letter; Spot at; bool again; };  // again: what is read on coming back
-struct OptionTaken { Unit unit; std::uint8_t letter, option; };
+struct LetterRead { Unit unit; std::uint8_t letter; Spot at; bool again; std::uint8_t chapter = 0; };  // again: what is read on coming back
+struct OptionTaken { Unit unit; std::uint8_t letter, option; std::uint8_t chapter = 0; };
 struct HexVoided { Spot at; };
 struct TokenLaid { Unit unit; Token token; std::uint8_t value; };
 struct TokenUsed { Unit unit; Token token; };
@@ -124,14 +124,45 @@ struct Held { Unit unit; };
 struct Afflicted { Unit unit; };
 struct Augmented { Unit unit; };
 struct TypeChanged { EnemyType kind; Attribute attribute; std::int8_t by; };
-struct SidesChanged { SideGroup group; Layout layout; };
+struct SidesChanged { SideGroup group; Layout layout; std::uint8_t chapter = 0; };
 struct SlotCovered { std::uint8_t slot; };
 struct CardSeen { Pile pile; std::uint8_t place, card; };
 struct ExplorationGained { std::uint8_t token; };
 struct TokenMoved { TokenOf trigger; std::int8_t by; };
 struct SurrenderProposed { Unit unit; };
 struct SurrenderDeclined { Unit unit; };
-struct ScenarioEnded { Ending ending; std::uint8_t round; };
+struct ScenarioEnded { Ending ending; std::uint8_t round; std::uint8_t chapter = 0; };
+
+// the campaign. `recalls`: which of the sentences behind a text are read, a bit each
+struct ChapterBegan { std::uint8_t chapter; };
+struct LevelGained { Unit unit; std::uint8_t level; };
+struct HealthRaised { Unit unit; std::uint8_t by, most; };
+struct TraumaShed { Unit unit; std::uint8_t by, trauma; };
+struct ExplorationBegan { ChapterId part; std::uint8_t round, last; };
+struct LocationRead { MaybeUnit unit; LocationId location; std::uint8_t recalls; };
+struct PartyMoved { LocationId from, to; };
+struct TrackerMoved { std::uint8_t round, last; };
+struct Scouted { Unit unit; LocationId from, to; bool success; };
+struct QuestRead { Unit unit; QuestId quest; std::uint8_t recalls; };
+struct QuestAnswered { Unit unit; QuestId quest; std::uint8_t option; };
+struct CardTurned { Unit unit; ActionCardId card; };
+struct CardsReturned { Unit unit; std::optional<ActionCardId> discarded, top; std::uint8_t under; };
+struct AssistBegan { Unit unit, helper; QuestId quest; };
+struct Assisted { Unit unit, helper; QuestId quest; std::optional<ActionCardId> card; std::int8_t by, help; };
+struct AssistRefused { Unit unit; };
+struct ChallengeSettled { Unit unit; QuestId quest; bool success; std::uint8_t value, needed; };
+struct QuestEnded { Unit unit; QuestId quest; Verdict verdict; };
+struct QuestCovered { Unit unit; QuestId quest; bool success; std::uint8_t token; };
+struct Rested { Unit unit; std::uint8_t resolve; };
+struct ArmourEarned { std::uint8_t slot; };
+struct ExplorationLost { std::uint8_t token; };
+struct HiredGained { Unit unit; HiredId hired; };
+struct ExplorationEnded { ChapterId part; Way way; };
+struct LastEntryRead { ChapterId part; std::uint8_t recalls; };
+struct ClosingRead { bool won; };
+struct StoryEnded { std::uint8_t end, recalls; };
+struct EpilogueRead { CharacterId character; std::uint8_t band, recalls; };
+struct CampaignEnded { std::uint8_t won; };
 // clang-format on
 
 using Event = std::variant<
@@ -143,6 +174,9 @@ using Event = std::variant<
     LootDrawn, ItemKept, ItemDiscarded, ItemThrown, ItemFound, LootUsed, LetterRead, OptionTaken, HexVoided, TokenLaid,
     TokenUsed, SnareLaid, SnareSprung, IntentDrawn, EnemyActed, TargetTaken, Held, Afflicted, Augmented, TypeChanged,
     SidesChanged, SlotCovered, CardSeen, ExplorationGained, TokenMoved, SurrenderProposed, SurrenderDeclined,
-    ScenarioEnded>;
+    ScenarioEnded, ChapterBegan, LevelGained, HealthRaised, TraumaShed, ExplorationBegan, LocationRead, PartyMoved,
+    TrackerMoved, Scouted, QuestRead, QuestAnswered, CardTurned, CardsReturned, AssistBegan, Assisted, AssistRefused,
+    ChallengeSettled, QuestEnded, QuestCovered, Rested, ArmourEarned, ExplorationLost, HiredGained, ExplorationEnded,
+    LastEntryRead, ClosingRead, StoryEnded, EpilogueRead, CampaignEnded>;
 
 }  // namespace bout::alls_well

@@ -1,34 +1,14 @@
 #pragma once
-#include <array>
 #include <cstdint>
-#include <type_traits>
 
 #include "engine/deck.hpp"
 #include "games/alls_well/state.hpp"
 #include "games/alls_well/story.hpp"
 
 /// What an Exploration has on the table beside the dashboards, and what its rules work out from it: which ways and
-/// options are open, what a card counts, what help adds, who is the worse for it in the end. Steps that play it are
-/// still to come.
+/// options are open, what a card counts, what help adds, who is the worse for it in the end. rules/explore.cpp
+/// plays it.
 namespace bout::alls_well {
-
-using LocationSet = OneEach<most_locations + 1>;
-using QuestSet = OneEach<most_quests + 1>;
-
-struct Expedition {
-  ChapterId chapter{0};
-  LocationId at = no_location;  // where the party is (AWE-30.11)
-  std::uint8_t round = 0;       // the slot of the Round Tracker
-  std::uint16_t armour = 0;     // bit n: Plot Armour for slot n of the next Scenario (AWE-35.2)
-  LocationSet revealed;         // cards on the table
-  QuestSet covered;             // quests whose icon has a token on it (AWE-33.1)
-  /// How many of a Character's tokens lie on quests. The lowest one left is always taken, so this is also the highest
-  /// number among them (AWE-33.7, AWE-R135).
-  std::array<std::uint8_t, most_heroes> augments{}, afflictions{};
-
-  bool operator==(const Expedition&) const = default;
-};
-static_assert(std::is_trivially_copyable_v<Expedition> && sizeof(Expedition) <= 64);
 
 /// AWE-30.7, AWE-30.11: the tracker on its start slot, the party on the opening Location.
 Expedition set_out(const Story& story, ChapterId chapter, bool won, int players);

@@ -210,7 +210,7 @@ Hexes threat_of(const State& state, const Rules& rules, Unit enemy) {
   const int range = std::max(range_of(state, rules, enemy), affliction_range(rules, enemy_type(state, enemy)));
   for (const Hex hex : walks(state, rules, enemy, movement).ends)
     found |= rules.engaged_needs_sight ? map.seen_within(hex, range) : map.within(hex, range);
-  return found & rules.map().floor();
+  return found & map_of(state, rules).floor();
 }
 
 std::vector<Forecast> forecast(const Words& words, const State& state, Seat seat, Choice choice) {

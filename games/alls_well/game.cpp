@@ -2,7 +2,6 @@
 
 #include "engine/embedded.hpp"
 #include "games/alls_well/knowledge.hpp"
-#include "games/alls_well/story.hpp"
 
 BOUT_EMBEDDED(alls_well_rules)
 BOUT_EMBEDDED_FOLDER(alls_well_content)
@@ -25,7 +24,8 @@ const GameInfo& Game::info() {
 std::span<const ContentFile> Game::files() {
   static const std::vector<ContentFile> files = [] {
     std::vector<ContentFile> all = content_files(embedded::alls_well_content(), [](std::string_view name) {
-      return is_story(name) ? ContentUse::words : ContentUse::play;  // no table plays the story yet
+      (void)name;
+      return ContentUse::play;
     });
     for (ContentFile& file : all) {
       if (file.name.starts_with("scenarios-") && file.name.ends_with(".json")) file.secret = guide_secret;
@@ -57,10 +57,16 @@ std::vector<std::uint64_t> attributes_of(const EffectPool& pool) {
   return found;
 }
 
-void find_card_labels(Rules& rules, const std::vector<std::string>& labels) {
-  rules.card_labels.fill(255);
-  for (std::size_t i = 0; i < labels.size() && i < rules.card_labels.size(); ++i)
-    if (const std::optional<Label> label = rules.map().label(labels[i])) rules.card_labels[i] = byte(index(*label));
+void find_card_labels(Site& site, const std::vector<std::string>& labels) {
+  site.card_labels.fill(255);
+  for (std::size_t i = 0; i < labels.size() && i < site.card_labels.size(); ++i)
+    if (const std::optional<Label> label = site.scenario.map.label(labels[i])) site.card_labels[i] = byte(index(*label));
+}
+
+/// The Scenarios of this table: one, or all chapters of the campaign.
+std::vector<std::string_view> scenarios_of(const OptionValues& options) {
+  if (!plays_campaign(options)) return {scenario_named(options)};
+  return {scenario_ids.begin(), scenario_ids.begin() + campaign_scenarios};
 }
 
 }  // namespace
@@ -69,22 +75,40 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   const std::size_t before = problems.size();
   std::optional<CardBox> box = read_cards(pack, problems);
   if (!box) return std::nullopt;
-  std::optional<Guide> guide = read_guide(pack, scenario_named(options), box->names, box->cards.pool, problems);
-  if (!guide) return std::nullopt;
+  auto content = std::make_shared<Content>();
   Rules rules;
-  rules.scenario = scenario_of(*guide, box->cards.pool);
+  rules.sites.clear();
+  for (const std::string_view id : scenarios_of(options)) {
+    std::optional<Guide> guide = read_guide(pack, id, box->names, box->cards.pool, problems);
+    if (!guide) return std::nullopt;
+    rules.sites.push_back({scenario_of(*guide, box->cards.pool), {}, {}});
+    content->names.push_back(names_of(box->names, *guide));
+    content->guides.push_back(std::move(*guide));
+  }
+  if (plays_campaign(options)) {
+    std::optional<StoryBook> book = read_story(pack, *box, box->cards.pool, problems);
+    if (!book) return std::nullopt;
+    lay_out(book->story);
+    rules.story = std::make_shared<const Story>(std::move(book->story));
+    content->story = std::move(book->words);
+  }
   rules.cards = std::move(box->cards);
   apply_options(options, rules, problems);
   if (problems.size() > before) return std::nullopt;
   const bool grid = options.number("distance") == 1;  // AWE-O1
-  rules.boards = boards_of(rules.map(), grid ? HexMeasure::grid : HexMeasure::path, rules.sight);
+  for (Site& site : rules.sites) {
+    site.boards = boards_of(site.scenario.map, grid ? HexMeasure::grid : HexMeasure::path, rules.sight);
+    find_card_labels(site, box->card_labels);
+  }
   rules.attributes = attributes_of(rules.pool());
-  find_card_labels(rules, box->card_labels);
-  auto content = std::make_shared<Content>();
   content->faces = std::move(box->faces);
-  content->names = names_of(box->names, *guide);
-  content->guide = std::move(*guide);
+  content->ids = std::move(box->ids);
   return Game(std::move(rules), std::move(content));
+}
+
+std::vector<std::string> Game::outcomes() const {
+  if (rules().campaign()) return {"the last Scenario is won", "the last Scenario is lost"};
+  return {"the Scenario is won", "the Scenario is lost"};
 }
 
 /// A Skirmish that was lost leaves nothing behind: the same table begins again as if for the first time (AWE-22.6).
@@ -93,6 +117,10 @@ Result Game::result(const State& state) const {
   if (!state.over()) return result;
   result.over = true;
   result.outcome = state.ending == Ending::success ? 0 : 1;
+  if (state.ending == Ending::none) {  // a guess that ends where something unread begins (AWE-R190)
+    for (int seat = 0; seat < seats(); ++seat) result.score[index(seat)] = outlook_of_party(state, rules());
+    return result;
+  }
   for (int seat = 0; seat < seats(); ++seat) result.score[index(seat)] = state.ending == Ending::success ? 1 : 0;
   return result;
 }

@@ -11,21 +11,27 @@
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/guide.hpp"
+#include "games/alls_well/story.hpp"
 #include "games/alls_well/study.hpp"
 #include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
 
-/// Everything that is read: the cards, and the guide of the Scenario that is played.
+/// Everything that is read: the cards, and the guides of the Scenarios that are played.
 struct Content {
   Faces faces;
-  Names names;
-  Guide guide;
+  std::vector<Names> names;  // of each Scenario, as its guide calls things
+  std::vector<Guide> guides;
+  std::optional<StoryWords> story;  // of a campaign
+  CardIds ids;
+
+  const Guide& guide() const { return guides.front(); }
 };
 
 const std::vector<OptionSpec>& option_specs();
 const std::vector<Preset>& option_presets();
 std::string_view scenario_named(const OptionValues&);
+bool plays_campaign(const OptionValues&);
 void apply_options(const OptionValues&, Rules&, Problems&);
 
 /// One Scenario at one table: see docs/adding-a-game.md for what each of these answers.
@@ -64,10 +70,16 @@ class Game : public Play<Game, State, Table, Event> {
   int seats() const { return rules().players; }
   int team(Seat) const { return 0; }  // AWE-1.3
   std::string seat_name(Seat) const;
-  std::vector<std::string> outcomes() const { return {"the Scenario is won", "the Scenario is lost"}; }
+  std::vector<std::string> outcomes() const;
 
   // telling.cpp: labels.cpp, question.cpp, explain.cpp, narration.cpp and view.cpp with what this table has
-  Words words() const { return {rules(), content().faces, content().guide, content().names}; }
+  Words words(std::size_t chapter = 0) const {
+    return {rules(), content().faces, content().guides[chapter], content().names[chapter], rules().sites[chapter],
+            content().story ? &*content().story : nullptr};
+  }
+  Words words(const State& state) const { return words(state.campaign.chapter); }
+  /// With the Scenario that the event speaks of.
+  Words words(const Event&) const;
   View look(const State&, Seat viewer) const;
   Sheet sheet() const;
   Means means(const State&, Seat, Choice) const;

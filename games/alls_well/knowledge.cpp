@@ -7,6 +7,7 @@
 
 #include "engine/arithmetic.hpp"
 #include "games/alls_well/game.hpp"
+#include "games/alls_well/journey.hpp"
 #include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
@@ -60,7 +61,7 @@ State redealt(const State& state, const Rules& rules, Seat viewer, Chance& chanc
     ready[place] = hidden[which];
     hidden.erase_at(which);
   }
-  if (rules.hands == Hands::open) return world;  // AWE-R180
+  if (rules.hands == Hands::open || on_the_way(state)) return world;  // AWE-R180; in an Exploration all cards lie open
   for (const Unit unit : all_heroes()) {
     Hero& hero = hero_at(world, unit);
     if (!hero.playing() || (viewer != spectator && seat_of(rules, unit) == viewer)) continue;
@@ -74,6 +75,7 @@ State redealt(const State& state, const Rules& rules, Seat viewer, Chance& chanc
 
 double outlook_of_party(const State& state, const Rules& rules) {
   if (state.ending != Ending::none) return state.ending == Ending::success ? 1 : 0;
+  if (on_the_way(state)) return outlook_on_the_way(state, rules);
   const Scene scene(state, rules);
   double most = 0;
   for (const Unit unit : all_heroes()) most += hero_at(state, unit).part != Part::absent;
@@ -108,7 +110,7 @@ double Glance::act(Choice choice) const {
   if (act->kind == ActionKind::move && act->to != no_hex && is_hero(act->by) && !hero_at(state_, act->by).solo) {
     if (scene_.aim().letters.contains(act->to)) worth += 5;
     if (scene_.aim().strange.contains(act->to)) worth += scene_.aim().riddle ? 4 : 1.2;
-    if (!state_.voided.contains(act->to) && loot_at(rules_, act->to) > 0) worth += 0.9;
+    if (!state_.voided.contains(act->to) && loot_at(state_, rules_, act->to) > 0) worth += 0.9;
   }
   if (verb == Verb::act) worth += 0.9 * follow_up(*act);
   if (verb == Verb::rampage) worth += 1.5;
@@ -207,13 +209,20 @@ double Glance::worth(Seat seat, Choice choice) const {
 
 Choice QuickChoice::operator()(const State& state, Seat seat, const ChoiceList& list, Picks& picks) const {
   if (list.size() == 1) return list.offered(0);
-  const Glance glance(state, rules);
   Choice best = list.offered(0);
   double most = -1e9;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const double here = glance.worth(seat, list.offered(i)) + 0.001 * picks.pick(200);  // ties differ between games
-    if (here > most) most = here, best = list.offered(i);
+  const auto look_at = [&](auto&& worth) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const double here = worth(list.offered(i)) + 0.001 * picks.pick(200);  // ties differ between games
+      if (here > most) most = here, best = list.offered(i);
+    }
+  };
+  if (on_the_way(state)) {
+    look_at([&](Choice one) { return worth_on_the_way(state, rules, one); });
+    return best;
   }
+  const Glance glance(state, rules);
+  look_at([&](Choice one) { return glance.worth(seat, one); });
   return best;
 }
 
@@ -233,6 +242,11 @@ int play_quickly(Table& table, Chance& all_picks, int limit) {
 }
 
 void weigh_at_a_glance(const State& state, const Rules& rules, Seat seat, const ChoiceList& list, std::span<double> weights) {
+  if (on_the_way(state)) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+      weights[i] = arithmetic::exp(std::clamp(worth_on_the_way(state, rules, list.offered(i)), -8.0, 8.0));
+    return;
+  }
   const Glance glance(state, rules);
   for (std::size_t i = 0; i < list.size(); ++i) weights[i] = arithmetic::exp(std::clamp(glance.worth(seat, list.offered(i)), -8.0, 8.0));
 }
@@ -247,13 +261,15 @@ void Game::prior(const State& state, Seat seat, const ChoiceList& list, std::spa
 /// AWE-R188: nobody who thinks gives up what may still be won, or strikes a friend.
 bool Game::wastes(const State& state, Seat, Choice choice) const {
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
+  if (on_the_way(state)) return idles_on_the_way(choice);
   const std::optional<Act> act = act_of(state, rules(), choice);
   return act && act->kind == ActionKind::attack && is_character(act->by) && act->target != no_unit && is_character(act->target);
 }
 /// Between two turns nothing is under way.
 bool Game::rests(const State& state) const {
   return state.agenda.empty() || std::holds_alternative<ChooseTurn>(state.agenda.back()) ||
-         std::holds_alternative<ChooseImpulses>(state.agenda.back());
+         std::holds_alternative<ChooseImpulses>(state.agenda.back()) ||
+         std::holds_alternative<ChooseDeed>(state.agenda.back());
 }
 
 }  // namespace bout::alls_well

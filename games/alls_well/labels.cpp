@@ -126,8 +126,8 @@ class Labels {
       case Verb::spend: return "Spend a brace token of " + whom;
       case Verb::snare: return "Take away the snare on " + hex;
       case Verb::kind: return words_.type(static_cast<EnemyType>(choice.a));
+      default: return campaign_label(words_, state_, unit, choice);
     }
-    return "none";
   }
 
  private:
@@ -273,6 +273,7 @@ class Labels {
     if (std::get_if<SpendBrace>(top) != nullptr) return "Spend no more";
     if (std::get_if<ChoosePick>(top) != nullptr) return "Nobody else";
     if (std::get_if<ChooseMercenaryAction>(top) != nullptr) return "No further action";
+    if (std::get_if<ChooseAnswer>(top) != nullptr) return "Leave it at that";
     return "Done";
   }
 
@@ -284,6 +285,8 @@ class Labels {
     if (const auto* ask = std::get_if<ChoosePlace>(top); ask != nullptr) return "Discard " + words_.item(ask->item);
     if (std::get_if<LoseLoot>(top) != nullptr && choice.a < slots)
       return "Discard " + words_.item(hero_at(state_, unit).items[choice.a]);
+    if (std::get_if<LoseLoot>(top) != nullptr && choice.a >= 16)
+      return "Discard " + packed(unit, choice.a - 16) + " from the pack";
     return "Discard it";
   }
 

@@ -13,13 +13,6 @@ namespace {
 std::string str(int number) { return std::to_string(number); }
 std::string more_or_less(int by) { return (by < 0 ? "-" : "+") + str(by < 0 ? -by : by); }
 
-/// Who is who and where, as the events have told it.
-struct Cast {
-  Cast() { kinds.fill(255), at.fill(no_hex); }
-  std::array<std::uint8_t, most_units> kinds;
-  std::array<Hex, most_units> at;
-};
-
 struct Narrator {
   const Words& words;
   Teller& teller;
@@ -28,28 +21,12 @@ struct Narrator {
   void stands(Unit unit, Hex at) const {
     if (index(unit) < most_units) cast().at[index(unit)] = at;
   }
-  std::string name(Unit unit) const {
-    if (index(unit) >= most_units) return "somebody";
-    const Cast& who = cast();
-    const std::uint8_t kind = who.kinds[index(unit)];
-    const std::string plain = words.kind(unit, kind);
-    if (is_hero(unit)) return plain;
-    const std::string the = plain.starts_with("The ") ? "the " + plain.substr(4) : "the " + plain;
-    if (is_mercenary(unit)) return the;
-    int alike = 0;
-    for (std::size_t i = first_enemy; i < most_units; ++i) alike += who.kinds[i] == kind && who.at[i] != no_hex ? 1 : 0;
-    const Hex at = who.at[index(unit)];
-    return alike > 1 && at != no_hex ? the + " at " + name_of(at) : the;
-  }
+  std::string name(Unit unit) const { return cast().name(words, unit); }
   std::string Name(Unit unit) const { return capital(name(unit)); }
   std::string token(Trigger trigger) const {
     return is_type(trigger) ? words.type(type_of(trigger)) : name(hero_of(trigger));
   }
-  std::string card(Unit unit, ActionCardId id) const {
-    const std::uint8_t kind = cast().kinds[index(unit)];
-    return kind < characters && index(id) < all_actions ? words.faces[static_cast<CharacterId>(kind)].actions[index(id)]
-                                                        : "a card";
-  }
+  std::string card(Unit unit, ActionCardId id) const { return cast().card(words, unit, id); }
   const Face* impulse(ImpulseId id) const {
     return index(id) < words.faces.impulses.size() ? &words.faces[id] : nullptr;
   }
@@ -388,6 +365,10 @@ struct Narrator {
     return {(e.place == 0 ? "On top lies " : "Then comes ") + what + ".", {}, {"AWE-R105"}};
   }
   Told operator()(const ExplorationGained& e) const {
+    if (words.story != nullptr) {
+      const TokenWords& token_words = words.story->tokens[e.token];
+      return {"The party gains " + token_words.name + " (Exploration token " + str(e.token) + ").", token_words.text, {"AWE-35.3"}};
+    }
     return {"The party gains Exploration token " + str(e.token) + ".", {}, {"AWE-R182"}};
   }
   Told operator()(const TokenMoved& e) const {
@@ -410,9 +391,32 @@ struct Narrator {
             {won ? "AWE-22.1" : "AWE-22.3"},
             true};
   }
+  template <class OfCampaign>
+  Told operator()(const OfCampaign& e) const {
+    return tell_campaign(words, Event{e}, cast());
+  }
 };
 
 }  // namespace
+
+std::string Cast::name(const Words& words, Unit unit) const {
+  if (index(unit) >= most_units) return "somebody";
+  const std::uint8_t kind = kinds[index(unit)];
+  const std::string plain = words.kind(unit, kind);
+  if (is_hero(unit)) return plain;
+  const std::string the = plain.starts_with("The ") ? "the " + plain.substr(4) : "the " + plain;
+  if (is_mercenary(unit)) return the;
+  int alike = 0;
+  for (std::size_t i = first_enemy; i < most_units; ++i) alike += kinds[i] == kind && at[i] != no_hex ? 1 : 0;
+  const Hex here = at[index(unit)];
+  return alike > 1 && here != no_hex ? the + " at " + name_of(here) : the;
+}
+
+std::string Cast::card(const Words& words, Unit unit, ActionCardId id) const {
+  const std::uint8_t kind = kinds[index(unit)];
+  return kind < characters && index(id) < all_actions ? words.faces[static_cast<CharacterId>(kind)].actions[index(id)]
+                                                      : "a card";
+}
 
 std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer) {
   if (rules.hands == Hands::open) return event;
@@ -430,7 +434,8 @@ std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer
 bool reveals(const Event& event) {
   const auto is = [&]<class... Any>(std::variant<Any...>*) { return (std::holds_alternative<Any>(event) || ...); };
   using Revealing = std::variant<SlotRead, ImpulsesDrawn, TokenTurned, CardDrawn, ThroesDrawn, LootDrawn, LetterRead,
-                                 OptionTaken, IntentDrawn, CardSeen, ScenarioEnded>;
+                                 OptionTaken, IntentDrawn, CardSeen, ScenarioEnded, LocationRead, QuestRead, CardTurned,
+                                 Assisted, QuestEnded, LastEntryRead, ClosingRead, StoryEnded, EpilogueRead>;
   return is(static_cast<Revealing*>(nullptr));
 }
 

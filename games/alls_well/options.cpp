@@ -24,6 +24,7 @@ const OptionRows<Rules>& rows() {
   // clang-format off
   static const OptionRows<Rules> list({
       option<Rules>({"scenario", Kind::word, {0}, 0, 0, scenario_words(), {}, "The Scenario you play.", "AWE-O38"}, later),
+      option<Rules>({"mode", Kind::word, {0}, 0, 0, {"scenario", "campaign"}, {}, "Play one Scenario, or the campaign with its story.", "AWE-O38"}, later),
       option<&Rules::players>(1, 4, "Number of players; if you play alone, a Solo Ally joins you.", "AWE-1.2"),
       option<&Rules::difficulty>("How much Plot Armour you get; Wilderness Camp has none unless you set this.", "AWE-29.1"),
       seat_option("first", "The first player's Character."),
@@ -79,6 +80,8 @@ const OptionRows<Rules>& rows() {
       option<&Rules::solo_potency_column>(1, 2, "Which potency column counts when you play alone.", "AWE-O34"),
       option<&Rules::bot_foresight>("Whether bots know entries that nobody has read.", "AWE-O35"),
       option<&Rules::plot_texts>("Whether Plot Points can be read before they come.", "AWE-O36"),
+      option<&Rules::assist_limit>("In an Exploration: how many cards an assisting player may turn up.", "AWE-O30"),
+      option<&Rules::exploration_trauma>("Whether an Exploration that went badly costs trauma.", "AWE-O29"),
   });
   // clang-format on
   return list;
@@ -103,6 +106,8 @@ const std::vector<Preset>& option_presets() {
 
 std::string_view scenario_named(const OptionValues& options) { return scenario_ids[static_cast<std::size_t>(options.number("scenario"))]; }
 
+bool plays_campaign(const OptionValues& options) { return options.number("mode") == 1; }
+
 void apply_options(const OptionValues& options, Rules& rules, Problems& problems) {
   rows().put(options, rules);
   const auto contradiction = [&](std::string_view name, std::string message) {
@@ -121,12 +126,17 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
       if (rules.party[index(before)] == wanted) contradiction(names[index(seat)], "two players cannot play the same Character (AWE-2.12)");
     rules.party[index(seat)] = wanted;
   }
-  if (options.was_set("difficulty") == nullptr && rules.scenario.no_armour) rules.difficulty = Difficulty::hard;  // AWE-2.11, AWE-O38
+  if (options.was_set("difficulty") == nullptr && rules.scenario().no_armour) rules.difficulty = Difficulty::hard;  // AWE-2.11, AWE-O38
+  if (rules.campaign()) {
+    if (options.was_set("scenario") != nullptr) contradiction("scenario", "a campaign plays its eight Scenarios in order");
+    if (options.was_set("difficulty") != nullptr) contradiction("difficulty", "in a campaign you earn Plot Armour (AWE-35.2)");
+    if (rules.first_game) contradiction("first_game", "works in a single Scenario only (AWE-O37)");
+  }
   if (rules.intent_from > rules.intent_to) contradiction("intent_to", "must be intent_from or more; otherwise the deck would be empty");
   if (rules.starting_resolve > rules.max_resolve) contradiction("starting_resolve", "must not be more than max_resolve");
-  if (rules.first_game && !rules.scenario.wilderness) contradiction("first_game", "works in Wilderness Camp only (AWE-O37)");
+  if (rules.first_game && !rules.scenario().wilderness) contradiction("first_game", "works in Wilderness Camp only (AWE-O37)");
   const bool six = rules.rounds > 0 ? rules.rounds == 6 : rules.wilderness_camp_rounds == 6;
-  if (rules.first_game && rules.scenario.wilderness && !six) contradiction("first_game", "needs six rounds, one for each card");
+  if (rules.first_game && rules.scenario().wilderness && !six) contradiction("first_game", "needs six rounds, one for each card");
 }
 
 }  // namespace bout::alls_well

@@ -71,6 +71,18 @@ struct Asks {
   Asked operator()(const MoveTrigger&) const { return Asked::trigger; }
   Asked operator()(const ChooseSnare&) const { return Asked::snare; }
   Asked operator()(const ChooseRepeat&) const { return Asked::offered_action; }
+  Asked operator()(const ChooseSetUp&) const { return Asked::set_up; }
+  Asked operator()(const ChooseClaim&) const { return Asked::claim; }
+  Asked operator()(const ChooseDeed&) const { return Asked::deed; }
+  Asked operator()(const AskGift&) const { return Asked::gift; }
+  Asked operator()(const ChooseMove&) const { return Asked::travel; }
+  Asked operator()(const ChooseAnswer&) const { return Asked::answer; }
+  Asked operator()(const OfferAssist&) const { return Asked::help; }
+  Asked operator()(const AcceptHelp&) const { return Asked::help; }
+  Asked operator()(const Assist&) const { return Asked::assist; }
+  Asked operator()(const ReturnDrawn&) const { return Asked::put_back; }
+  Asked operator()(const PutBelow&) const { return Asked::put_back; }
+  Asked operator()(const ChooseClosing&) const { return Asked::closing; }
   template <class Step>
   Asked operator()(const Step&) const { static_assert(!Decision<Step>); return Asked::nothing; }
 };
@@ -200,7 +212,7 @@ class Counted {
   }
   GoalPart letter(int letter) const {
     int have = 0, need = 0;
-    for (const LetterHex& hex : words_.rules.map().letters)
+    for (const LetterHex& hex : map_of(state_, words_.rules).letters)
       if (hex.letter == letter_of(letter)) ++need, have += state_.voided.contains(hex.hex);
     return numbered(std::string("letter ") + letter_of(letter) + " done", have, need);
   }
@@ -212,12 +224,12 @@ class Counted {
 GoalView goal_of(const Words& words, const State& state) {
   GoalView goal;
   const Frame nobody;
-  if (words.rules.scenario.victory != no_node) {
-    goal.met = state.started && holds(state, words.rules, words.rules.scenario.victory, nobody);
-    goal.parts = Counted(words, state).parts(words.rules.scenario.victory);
+  if (scenario(state, words.rules).victory != no_node) {
+    goal.met = state.started && holds(state, words.rules, scenario(state, words.rules).victory, nobody);
+    goal.parts = Counted(words, state).parts(scenario(state, words.rules).victory);
   }
-  for (std::size_t i = 0; i < words.guide.secondary.size() && i < words.rules.scenario.secondary.size(); ++i) {
-    const bool met = state.started && holds(state, words.rules, words.rules.scenario.secondary[i].condition, nobody);
+  for (std::size_t i = 0; i < words.guide.secondary.size() && i < scenario(state, words.rules).secondary.size(); ++i) {
+    const bool met = state.started && holds(state, words.rules, scenario(state, words.rules).secondary[i].condition, nobody);
     goal.secondary.push_back({words.guide.secondary[i].goal, met, std::nullopt, std::nullopt});
   }
   return goal;
@@ -227,7 +239,7 @@ SceneView scene_of(const Words& words, const State& state, const ChooseOption& a
   SceneView scene;
   scene.letter = std::string(1, letter_of(ask.letter));
   scene.text = words.scene(state, ask.unit, ask.letter, ask.at).text;
-  const LetterEntry& entry = words.rules.scenario.letters[ask.letter];
+  const LetterEntry& entry = scenario(state, words.rules).letters[ask.letter];
   const std::uint8_t open = open_options(state, words.rules, ask.unit, ask.letter, ask.at);
   Frame frame;
   frame.self = frame.target = ask.unit;
@@ -251,14 +263,14 @@ PilesView piles_of(const State& state) {
 
 void add_sides(const State& state, const Rules& rules, View& view) {
   if (state.layout == first_layout) return;
-  const HexMap before = rules.map().map(first_layout), now = rules.map().map(state.layout);
+  const HexMap before = map_of(state, rules).map(first_layout), now = map_of(state, rules).map(state.layout);
   for (const Hex hex : now.hexes)
     for (const HexSide side : all<HexSide>(hex_sides)) {
       const MapSide name = same_side({hex, side});
       if (name.hex == hex && name.side == side && before.kind(hex, side) != now.kind(hex, side))
         view.sides.push_back({name_of(hex), side, now.kind(hex, side)});
     }
-  view.sight = sight_of(board(state, rules), rules.map().rows);
+  view.sight = sight_of(board(state, rules), map_of(state, rules).rows);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // What a choice says, for whoever draws it.
 #include "engine/names.hpp"
+#include "games/alls_well/campaign_rules.hpp"
 #include "games/alls_well/forecast.hpp"
 #include "games/alls_well/view.hpp"
 
@@ -94,6 +95,19 @@ Means stepped(const State& state, const Rules& rules, HexSide side) {
   return means;
 }
 
+/// Which cards go where: AWE-31.5.
+Means cards_back(const State& state, Unit unit, Choice choice) {
+  PutBack means;
+  const auto chosen = static_cast<ActionCardId>(choice.a), top = static_cast<ActionCardId>(choice.b);
+  if (chosen != no_action) means.discard = chosen;
+  if (top != no_action) means.top = top;
+  ActionSet back = returned(state, unit, chosen);
+  if (top != no_action) back.take(number(top));
+  if (choice.c != ask_order)
+    for (const ActionCardId card : in_order(back, choice.c)) means.under.push_back(card);
+  return means;
+}
+
 struct Painter {
   const Words& words;
 
@@ -116,7 +130,8 @@ struct Painter {
   }
   template <class Other>
   Picture operator()(const Other& e) const {
-    return e;
+    if constexpr (std::is_constructible_v<Picture, const Other&>) return e;
+    return *picture_of_story(words, Event{e});
   }
 };
 
@@ -168,7 +183,7 @@ struct Reader {
 Picture picture(const Words& words, const Event& event) { return std::visit(Painter{words}, event); }
 
 std::vector<std::string> reads(const Words& words, const Event& event) {
-  Reader reader{words, {}};
+  Reader reader{words, reads_of_story(words, event)};
   std::visit(reader, event);
   return std::move(reader.list);
 }
@@ -263,6 +278,25 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
       if (ask == nullptr) return Plain{Verb::throes};
       return TakeThroes{choice.a == 0 ? state.throes_card : ask->other};
     }
+    case Verb::scout: {
+      const TravelIcon& way = (*rules.story)[state.campaign.expedition.at].travel[choice.a];
+      return ScoutWay{way.to, choice.a, way.move > 0 ? std::optional<int>(way.move) : std::nullopt};
+    }
+    case Verb::quest: return TakeQuestNow{static_cast<QuestId>(choice.a)};
+    case Verb::go: return GoTo{static_cast<LocationId>(choice.a)};
+    case Verb::answer: return TakeOption{choice.a};
+    case Verb::assist: {
+      HelpBy help{static_cast<Unit>(choice.a), std::nullopt, std::nullopt};
+      if (choice.b > 0) help.track = choice.b - 1, help.slots = choice.c;
+      return help;
+    }
+    case Verb::put_back: return cards_back(state, unit, choice);
+    case Verb::under: return TakeCard{static_cast<ActionCardId>(choice.a)};
+    case Verb::loot_packed: return UseItem{hero().pack[choice.a]};
+    case Verb::ask_coin: return AskFor{choice.a, static_cast<Unit>(choice.b)};
+    case Verb::closing: return EndBy{choice.a};
+    case Verb::claim: return OnUnit{static_cast<Unit>(choice.a)};
+    case Verb::row:
     case Verb::keep:
     case Verb::arrival:
     case Verb::either:
@@ -280,7 +314,14 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::throw_new:
     case Verb::pass:
     case Verb::left:
-    case Verb::right: break;
+    case Verb::right:
+    case Verb::rest:
+    case Verb::stay:
+    case Verb::refuse_help:
+    case Verb::turn_up:
+    case Verb::stop:
+    case Verb::accept:
+    case Verb::keep_deck: break;
   }
   return Plain{verb_of(choice)};
 }

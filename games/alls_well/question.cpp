@@ -181,6 +181,7 @@ struct Asker {
   std::string operator()(const ChooseRepeat&) const { return "Who do you use the ability on again?"; }
   template <class Other>
   std::string operator()(const Other& ask) const {
+    if (std::string text = campaign_question(words, state); !text.empty()) return text;
     if constexpr (requires { ask.unit; })
       return "What does " + name(ask.unit) + " do?";
     else
@@ -191,6 +192,7 @@ struct Asker {
 }  // namespace
 
 std::string question(const Words& words, const State& state, Seat viewer) {
+  if (state.over() && words.rules.campaign()) return "The campaign is over.";
   if (state.over()) return state.ending == Ending::success ? "The Scenario is won." : "The Scenario is lost.";
   if (state.agenda.empty()) return {};
   const Step& top = state.agenda.back();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -23,8 +24,11 @@ enum class QuickStartTable : std::uint8_t { printed, alternative, custom };     
 enum class BotForesight : std::uint8_t { none, book };                                            // AWE-O35
 enum class PlotTexts : std::uint8_t { hidden, open };                                             // AWE-O36
 enum class PraxisRule : std::uint8_t { choose, random, recommended };                             // AWE-2.14, AWE-2.15
+enum class AssistLimit : std::uint8_t { resolve, potency };                                        // AWE-O30
 enum class DeckRule : std::uint8_t { choose, recommended };                                       // AWE-2.18
 // clang-format on
+
+struct Story;  // story.hpp
 
 /// One choice of a letter's entry: AWE-6.12.
 struct LetterOption {
@@ -64,12 +68,18 @@ struct Scenario {
   bool wilderness = false;    // AWE-2.7, AWE-2.15, AWE-2.17
 };
 
+/// A Scenario with what is worked out of its map.
+struct Site {
+  Scenario scenario;
+  std::vector<HexBoard> boards;                 // by Layout
+  std::array<std::uint8_t, 128> card_labels{};  // which label of the map a card's label is; 255: none
+};
+
 /// The rules of one table: the figures of the content with the options of this table on top.
 struct Rules {
   Cards cards;
-  Scenario scenario;
-  std::vector<HexBoard> boards;                  // by Layout
-  std::array<std::uint8_t, 128> card_labels{};   // which label of the map a card's label is; 255: none
+  std::vector<Site> sites = std::vector<Site>(1);  // by Campaign::chapter: the one Scenario, or all of a campaign
+  std::shared_ptr<const Story> story;              // of a campaign
   std::vector<std::uint64_t> attributes;         // for each effect: what it modifies as long as it is there
 
   int players = 2;
@@ -114,8 +124,13 @@ struct Rules {
   HexSight sight = HexSight::any_point;  // AWE-O2
   QuickStartTable quick_start_table = QuickStartTable::printed;
   int quick_cards = 0, quick_health = 0, quick_evolutions = 0, quick_coin = 15;  // AWE-O14: of a custom table
+  AssistLimit assist_limit = AssistLimit::resolve;
+  bool exploration_trauma = true;       // AWE-O29
 
-  const ScenarioMap& map() const { return scenario.map; }
+  /// The one Scenario, or the first of a campaign.
+  Scenario& scenario() { return sites.front().scenario; }
+  const Scenario& scenario() const { return sites.front().scenario; }
+  bool campaign() const { return story != nullptr; }
   const EffectPool& pool() const { return cards.pool; }
   bool solo() const { return players == 1; }
   int heroes() const { return solo() ? 2 : players; }
@@ -140,11 +155,20 @@ struct Table : bout::Table<State, Rules, Event> {
 
 // ---- Who and where: rules/questions.cpp
 
-inline const HexBoard& board(const State& state, const Rules& rules) { return rules.boards[index(state.layout)]; }
+inline const Site& site_of(const State& state, const Rules& rules) { return rules.sites[state.campaign.chapter]; }
+inline const Scenario& scenario(const State& state, const Rules& rules) { return site_of(state, rules).scenario; }
+inline const ScenarioMap& map_of(const State& state, const Rules& rules) { return scenario(state, rules).map; }
+inline const HexBoard& board(const State& state, const Rules& rules) {
+  return site_of(state, rules).boards[index(state.layout)];
+}
 inline Hero& hero_at(State& state, Unit unit) { return state.heroes[index(unit)]; }
 inline const Hero& hero_at(const State& state, Unit unit) { return state.heroes[index(unit)]; }
 inline bool on_map(const State& state, Unit unit) {
   return index(unit) < most_units && state.bodies[unit].at != no_hex;
+}
+/// It takes part where there is a map, or where there is none (AWE-30.3).
+inline bool present(const State& state, Unit unit) {
+  return on_map(state, unit) || (state.exploring() && is_hero(unit) && hero_at(state, unit).playing());
 }
 inline EnemyType enemy_type(const State& state, Unit unit) { return static_cast<EnemyType>(state.bodies[unit].kind); }
 inline const Character& character(const State& state, const Rules& rules, Unit unit) {
@@ -246,6 +270,10 @@ int look_at(Table&, Pile, int cards);
 void reposition(Table&, Pile, int from, int to, bool under);
 ThroesId draw_throes_card(Table&);
 void change_trauma(Table&, Unit, int by);
+/// AWE-R142: damage in an Exploration lowers health; at 0 it costs resolve.
+void hurt_on_the_way(Table&, Unit, int amount);
+void earn_armour(Table&, int slot);  // AWE-35.2
+void slide_up(State&, const Rules&);  // AWE-3.6
 struct Answers {
   FixedList<Answered, 10> forced, offered;
 };
@@ -257,7 +285,6 @@ std::uint8_t arrivals(const State&, const Rules&, Unit);
 void arrive_at(Table&, Unit, std::uint8_t what, std::uint8_t done);
 HexSides forced_sides(const State&, const Rules&, const Forced&);
 void force_step(Table&, HexSide);
-bool rules_has(const Rules&, Hex);
 std::uint8_t open_options(const State&, const Rules&, Unit, std::uint8_t letter, Hex);
 void take_option(Table&, Unit, std::uint8_t letter, Hex, int option);
 void keep_loot(Table&, Unit, int discard);
@@ -328,7 +355,7 @@ Hexes hex_candidates(const State&, const Rules&, const Select&, const Frame&);
 bool is_candidate(const State&, const Rules&, const Select&, const Frame&, Unit);
 Hex hex_of(const State&, const Rules&, Ref, std::uint8_t at, const Frame&);
 Unit unit_of(const State&, Ref, const Frame&);
-const Hexes& label_hexes(const Rules&, std::uint8_t label);
+const Hexes& label_hexes(const State&, const Rules&, std::uint8_t label);
 void run_card(Table&, const Effects&, const Frame&, When when = When::now);
 /// Finds out again what cards in play answer: whoever puts one there or takes one away says so.
 void listen(State&, const Rules&);
@@ -380,7 +407,7 @@ void void_hex(Table&, Hex);
 void change_layout(Table&, Layout, SideGroup);
 bool slot_covered(const State&, int slot);
 std::uint8_t letter_at(const State&, const Rules&, Hex);   // 0 = A; 26: an overlay token lies there; 255: none
-int loot_at(const Rules&, Hex);
+int loot_at(const State&, const Rules&, Hex);
 /// AWE-R83: ends the Scenario if it is won or lost.
 void settle(Table&);
 void end_scenario(Table&, Ending);
@@ -405,7 +432,10 @@ int quick_start_coin(int level);        // AWE-29.6
   X(DrawLoot) X(Gain) X(UseLoot) X(ForceOn) X(ForceDone) X(Deal) X(AskGuard) X(Ward) X(Reduce) X(Suffer) X(EndBlow) \
   X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) X(PerformNow) \
   X(EnemyMove) X(EnemyWalk) X(MoveFurther) X(Afflict) X(AfflictNext) X(EndType) X(Spawn) X(SpawnNear) X(RunCard) \
-  X(RunEffect) X(PickNext) X(RunOps) X(DropFrame) X(Answer) X(EndScenario)
+  X(RunEffect) X(PickNext) X(RunOps) X(DropFrame) X(Answer) X(EndScenario) \
+  X(BeginChapter) X(SetUpChapter) X(LayScenario) X(AfterScenario) X(BeginClosing) X(ReadEpilogues) X(BeginExploration) \
+  X(SetOut) X(ReadLocation) X(ExploreRound) X(ExploreNext) X(ExploreTurn) X(Scout) X(TakeQuest) X(ReadAnswers) X(TryChallenge) \
+  X(SettleChallenge) X(Rest) X(DrawCards) X(RunQuest) X(CoverQuest) X(EndDeed) X(EndExploration) X(CloseExploration)
 #define BOUT_RESOLVE(Step) void resolve(const Step&, Table&);
 BOUT_STEP_LIST(BOUT_RESOLVE)
 #undef BOUT_RESOLVE
@@ -415,7 +445,14 @@ BOUT_STEP_LIST(BOUT_RESOLVE)
 // ---- Every card in play, in the order of AWE-R103.
 template <class Visit>
 void each_card(const State& state, const Rules& rules, Visit&& visit) {
-  const Effects& special = rules.scenario.special;
+  if (state.exploring()) {  // of all cards only what is worn (AWE-30.3, AWE-30.4)
+    for (const Unit unit : all_heroes())
+      for (std::size_t slot = 0; slot < 3 && hero_at(state, unit).playing(); ++slot)
+        if (const Item item = hero_at(state, unit).items[slot]; item != no_item)
+          visit(rules.cards[equipment_of(item)].effects, unit);
+    return;
+  }
+  const Effects& special = scenario(state, rules).special;
   for (int i = 0; i < special.count; ++i) visit(Effects{special.first + i, 1}, no_unit);  // each stands for itself
   for (const Unit unit : all_heroes()) {
     const Hero& hero = hero_at(state, unit);

@@ -24,7 +24,7 @@ int constant(const Rules& rules, NodeId node) {
 
 Hexes letter_hexes(const State& state, const Rules& rules, int letter) {
   Hexes found;
-  for (const LetterHex& hex : rules.map().letters)
+  for (const LetterHex& hex : map_of(state, rules).letters)
     if (hex.letter - 'A' == letter && !state.voided.contains(hex.hex)) found.add(hex.hex);
   return found;
 }
@@ -45,7 +45,7 @@ void add_letter(const State& state, const Rules& rules, int letter, Purpose& aim
 
 /// A place from which Characters leave, once what its rule asks for is done.
 void find_exit(const State& state, const Rules& rules, Purpose& aim) {
-  const Effects& special = rules.scenario.special;
+  const Effects& special = scenario(state, rules).special;
   for (int i = 0; i < special.count; ++i) {
     const Effect& effect = rules.pool()[special.first + i];
     for (int op = 0; op < effect.count; ++op) {
@@ -54,33 +54,33 @@ void find_exit(const State& state, const Rules& rules, Purpose& aim) {
         if (node.word == Word::covered) add_letter(state, rules, node.a, aim);
       });
       const Select& who = rules.pool()[effect.who];
-      if (who.in != anywhere) aim.refuge |= label_hexes(rules, who.in);
+      if (who.in != anywhere) aim.refuge |= label_hexes(state, rules, who.in);
     }
   }
 }
 
 /// Counters that lose it, and what feeds them: special rules, so everybody can read them.
 void find_dangers(const State& state, const Rules& rules, Purpose& aim) {
-  for (const NodeId failure : rules.scenario.failures)
+  for (const NodeId failure : scenario(state, rules).failures)
     each_word(rules, failure, [&](const Node& node, const Node& next) {
       if (node.word != Word::counter || next.word != Word::number || next.a == 0) return;
       aim.lost = std::max(aim.lost, static_cast<double>(state.counters[node.a % state.counters.size()]) / next.a);
     });
-  if (rules.scenario.failures.empty()) return;
-  const Effects& special = rules.scenario.special;
+  if (scenario(state, rules).failures.empty()) return;
+  const Effects& special = scenario(state, rules).special;
   for (int i = 0; i < special.count; ++i) {
     const Effect& effect = rules.pool()[special.first + i];
     for (int op = 0; op < effect.count; ++op)
       if (const Op& what = rules.pool().code(effect)[op]; what.what == Do::tally)
         each_word(rules, what.value, [&](const Node& node, const Node&) {
-          if (node.word == Word::count && node.b != anywhere) aim.watched |= label_hexes(rules, node.b);
+          if (node.word == Word::count && node.b != anywhere) aim.watched |= label_hexes(state, rules, node.b);
         });
   }
 }
 
 /// Whether a special rule helps Enemies as long as something has not been counted: then what lies covered is worth a look.
 void find_riddle(const State& state, const Rules& rules, Purpose& aim) {
-  const Effects& special = rules.scenario.special;
+  const Effects& special = scenario(state, rules).special;
   for (int i = 0; i < special.count; ++i) {
     const Effect& effect = rules.pool()[special.first + i];
     if (effect.when != When::cleanup || effect.count == 0 || rules.pool().code(effect)->what != Do::improve) continue;
@@ -94,7 +94,7 @@ void find_riddle(const State& state, const Rules& rules, Purpose& aim) {
 Purpose purpose_of(const State& state, const Rules& rules) {
   Purpose aim;
   bool leaving = false;
-  each_word(rules, rules.scenario.victory, [&](const Node& node, const Node&) {
+  each_word(rules, scenario(state, rules).victory, [&](const Node& node, const Node&) {
     const auto set = static_cast<Set>(node.a);
     switch (node.word) {
       case Word::killed:
@@ -119,14 +119,14 @@ Purpose purpose_of(const State& state, const Rules& rules) {
       case Word::left: leaving = true; break;
       case Word::count:
         if (is_type(set) || set == Set::enemy) aim.everybody = true;
-        if (set == Set::pc && node.b != anywhere) aim.refuge |= label_hexes(rules, node.b);
+        if (set == Set::pc && node.b != anywhere) aim.refuge |= label_hexes(state, rules, node.b);
         break;
       case Word::flag: aim.waiting = true; break;  // something the guide says, when its time has come
       default: break;
     }
   });
   if (leaving) find_exit(state, rules, aim);
-  for (const LetterHex& letter : rules.map().letters)
+  for (const LetterHex& letter : map_of(state, rules).letters)
     if (!state.voided.contains(letter.hex) && !aim.letters.contains(letter.hex)) aim.strange.add(letter.hex);
   find_dangers(state, rules, aim);
   find_riddle(state, rules, aim);
@@ -206,7 +206,7 @@ void Scene::find_ways() {
 /// What it costs to walk to the nearest of these hexes, if nobody stood in the way.
 Scene::Steps Scene::steps_to(const Hexes& hexes) const {
   HexGoing going;
-  going.closed = rules_.map().pits;
+  going.closed = map_of(state_, rules_).pits;
   const HexReach found = reach(map_, hexes, going);
   Steps steps;
   for (std::size_t i = 0; i < most_hexes; ++i) steps[i] = static_cast<std::uint8_t>(std::min<int>(found.costs[i], 40));
@@ -305,7 +305,7 @@ double Scene::way(Unit unit, Hex at) const {
     return hurry(far, rounds_left());
   }
   double cost = busy ? hurry(steps_[index(unit)][index(at)], 0.6 * rounds_left()) : 0;
-  for (const LootHex& loot : rules_.map().loot)
+  for (const LootHex& loot : map_of(state_, rules_).loot)
     if (!state_.voided.contains(loot.hex))
       if (const int far = map_.distance(at, loot.hex); far < 5) cost -= 0.12 * (5 - far);
   if (!aim_.riddle)

@@ -104,7 +104,7 @@ IntentSheet intent_sheet(const Words& words, IntentId id) {
 }
 
 MapSheet map_sheet(const Words& words) {
-  const ScenarioMap& map = words.rules.map();
+  const ScenarioMap& map = words.site.scenario.map;
   MapSheet sheet;
   sheet.rows = map.rows, sheet.columns = map.columns;
   sheet.hexes = {map.sides.hexes}, sheet.pits = {map.pits}, sheet.solid = {map.solid}, sheet.starts = {map.starts};
@@ -113,7 +113,7 @@ MapSheet map_sheet(const Words& words) {
   const HexMap sides = map.map(first_layout);
   sheet.sides = sides_of(sides, sides.hexes);
   for (std::size_t i = 0; i < map.spawns.size(); ++i)
-    sheet.spawns.push_back({name_of(map.spawns[i].hex), words.rules.scenario.spawns[i], map.spawns[i].group});
+    sheet.spawns.push_back({name_of(map.spawns[i].hex), words.site.scenario.spawns[i], map.spawns[i].group});
   for (const LootHex& loot : map.loot) sheet.loot.push_back({name_of(loot.hex), loot.cards});
   for (const LetterHex& letter : map.letters) sheet.letters.push_back({name_of(letter.hex), std::string(1, letter.letter)});
   for (const NamedHexes& label : map.labels) sheet.labels.push_back({label.name, {label.hexes}});
@@ -123,7 +123,7 @@ MapSheet map_sheet(const Words& words) {
     for (const MapSide& side : group.sides) one.sides.push_back({name_of(side.hex), side.side, sides.kind(side.hex, side.side)});
     sheet.groups.push_back(std::move(one));
   }
-  sheet.sight = sight_of(words.rules.boards[index(first_layout)], map.rows);
+  sheet.sight = sight_of(words.site.boards[index(first_layout)], map.rows);
   return sheet;
 }
 
@@ -145,6 +145,14 @@ std::vector<HexBits> sight_of(const HexBoard& board, int rows) {
   std::vector<HexBits> sight;
   for (int hex = 0; hex < rows * hex_columns; ++hex) sight.push_back({board.seen_from(static_cast<Hex>(hex))});
   return sight;
+}
+
+SceneSheet scene_sheet(const Words& words) {
+  const Guide& guide = words.guide;
+  SceneSheet sheet{guide.id, guide.title, guide.intro, guide.goal, guide.header, {}, guide.level, guide.slots, map_sheet(words)};
+  if (words.rules.rounds != 0) sheet.rounds = words.rules.rounds;  // AWE-O19
+  for (const SecondaryGoal& goal : guide.secondary) sheet.secondary.push_back(goal.goal);
+  return sheet;
 }
 
 Sheet sheet(const Words& words) {

@@ -6,6 +6,7 @@
 #include "engine/by.hpp"
 #include "engine/deck.hpp"
 #include "engine/fixed_list.hpp"
+#include "games/alls_well/campaign.hpp"
 #include "games/alls_well/map.hpp"
 #include "games/alls_well/steps.hpp"
 
@@ -19,7 +20,6 @@ inline constexpr ActionCardId no_action{255};
 inline constexpr ImpulseId no_impulse{255};
 inline constexpr Trigger no_trigger{255};
 inline constexpr Trigger gone_trigger{254};  // a turn is under way whose token has left the sequence
-inline constexpr std::size_t most_pack = 8;
 inline constexpr std::size_t most_frames = 12;
 
 enum class Ending : std::uint8_t { none, success, failure };
@@ -293,8 +293,10 @@ struct State {  // AWE-R155: kept and saved at any decision
   FixedList<Spent, 32> spent;
   FixedList<Bonus, 8> bonuses;
   FixedList<Step, 64> agenda;
+  Campaign campaign;
 
   bool over() const { return ended; }
+  bool exploring() const { return campaign.phase == Phase::exploration; }
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

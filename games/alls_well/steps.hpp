@@ -5,6 +5,7 @@
 #include "engine/fields.hpp"
 #include "engine/hex.hpp"
 #include "games/alls_well/cards.hpp"
+#include "games/alls_well/story_ids.hpp"
 #include "games/alls_well/units.hpp"
 
 namespace bout::alls_well {
@@ -35,6 +36,12 @@ inline constexpr std::size_t slots = 5;
 enum class Forcing : std::uint8_t { push, pull, flee, shove };
 /// What becomes of the item that makes room for another: AWE-24.7.
 enum class Room : std::uint8_t { empty, to_pack, discard, use, throw_it };
+/// How an Exploration ended: AWE-35.7.
+enum class Way : std::uint8_t { quest, time, collapse };
+/// What a Character does on its turn of an Exploration: AWE-31.1. An investigation draws its cards afterwards.
+enum class Deed : std::uint8_t { rest, scout, investigate, challenge };
+/// Which result of a quest is read.
+enum class Verdict : std::uint8_t { first, second, success, failure };
 /// Who moves how: a move action turns a floored token, "move up to n" does not (AWE-R168).
 enum class Gait : std::uint8_t { action, free, creep, slip, catch_up };
 
@@ -184,6 +191,46 @@ struct ChooseRepeat { static constexpr bool waits = true; };                    
 
 // the end: AWE-22
 struct EndScenario {};
+
+// the campaign: chapters lie below the Scenario or Exploration that is played
+struct BeginChapter { std::uint8_t chapter; };
+struct SetUpChapter {};                                                                    // AWE-2, AWE-25 to AWE-28
+struct ChooseSetUp { static constexpr bool waits = true; };                                // D28 to D30: all seats at once
+struct ChooseClaim { PraxisId praxis; static constexpr bool waits = true; };               // D29: who gets it (AWE-26.3)
+struct LayScenario {};
+struct AfterScenario {};
+struct BeginClosing {};
+struct ChooseClosing { static constexpr bool waits = true; };                              // D42
+struct ReadEpilogues {};
+
+// Exploration: AWE-30 to AWE-35
+struct BeginExploration {};
+struct SetOut {};
+struct ReadLocation { LocationId location; Unit unit; };
+struct ExploreRound {};
+struct ExploreNext {};
+struct ExploreTurn { Unit unit; };
+struct ChooseDeed { Unit unit; static constexpr bool waits = true; };                      // D33
+struct Scout { Unit unit; std::uint8_t icon; };
+struct ChooseMove { Unit unit; LocationId location; static constexpr bool waits = true; }; // D34
+struct TakeQuest { Unit unit; QuestId quest; };
+struct ReadAnswers { Unit unit; QuestId quest; };
+struct AskGift { Unit unit, from; std::uint8_t coin; static constexpr bool waits = true; };           // D39
+struct ChooseAnswer { Unit unit; QuestId quest; static constexpr bool waits = true; };     // D35
+struct TryChallenge { Unit unit; QuestId quest; };
+struct OfferAssist { Unit unit; QuestId quest; std::uint8_t passed; static constexpr bool waits = true; };  // D36, D37
+struct AcceptHelp { Unit unit; QuestId quest; std::uint8_t passed; Unit helper; std::uint8_t track, slots; static constexpr bool waits = true; };  // D36
+struct Assist { Unit unit; QuestId quest; Unit helper; std::uint8_t turned; std::int8_t help; static constexpr bool waits = true; };  // D37
+struct SettleChallenge { Unit unit; QuestId quest; std::int8_t help; };
+struct Rest { Unit unit; };
+struct DrawCards { Unit unit; };
+struct ReturnDrawn { Unit unit; Deed deed; std::uint8_t which; std::int8_t help; static constexpr bool waits = true; };  // D34, D36, D38
+struct PutBelow { Unit unit; static constexpr bool waits = true; };                        // D34, D36, D38
+struct RunQuest { Unit unit; QuestId quest; Verdict verdict; };
+struct CoverQuest { Unit unit; QuestId quest; bool success; };
+struct EndDeed { Unit unit; };
+struct EndExploration { Way way; };
+struct CloseExploration {};
 // clang-format on
 
 using Step = std::variant<
@@ -199,7 +246,11 @@ using Step = std::variant<
     ChooseTarget, Perform, PerformNow, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext, ChooseStruck,
     EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, RunCard, RunEffect, PickNext, ChooseKind, ChoosePick, RunOps,
     ChooseEither, DropFrame, Answer, OrderEffects, OfferReaction, PutUnder, ReturnCards, SinkCard, MoveTrigger,
-    ChooseSnare, ChooseRepeat, EndScenario>;
+    ChooseSnare, ChooseRepeat, EndScenario,
+    BeginChapter, SetUpChapter, ChooseSetUp, ChooseClaim, LayScenario, AfterScenario, BeginClosing, ChooseClosing,
+    ReadEpilogues, BeginExploration, SetOut, ReadLocation, ExploreRound, ExploreNext, ExploreTurn, ChooseDeed, Scout,
+    ChooseMove, TakeQuest, ReadAnswers, AskGift, ChooseAnswer, TryChallenge, OfferAssist, AcceptHelp, Assist, SettleChallenge, Rest, DrawCards,
+    ReturnDrawn, PutBelow, RunQuest, CoverQuest, EndDeed, EndExploration, CloseExploration>;
 
 template <PartOf<Step> S>
 constexpr bool operator==(const S& a, const S& b) {

@@ -11,24 +11,13 @@
 #include "games/alls_well/cards.hpp"
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/guide.hpp"
+#include "games/alls_well/story_ids.hpp"
 
 /// The story of the campaign between its Scenarios: seven Explorations, the closing and the epilogues. `Story` is what
 /// rules read, `StoryWords` what people read. Both come from content/campaign/: chapter-1.json to chapter-7.json, and
 /// closing.json. docs/writing-a-campaign.md says how those files are written.
 namespace bout::alls_well {
 
-inline constexpr int campaign_scenarios = 8;  // the first of scenario_ids, in this order (AWE-C24)
-inline constexpr int explorations = campaign_scenarios - 1;
-inline constexpr int most_locations = 110, most_quests = 85;  // AWE-C1, AWE-C47
-inline constexpr int exploration_tokens = 18;                 // AWE-39.1
-inline constexpr int closing_ends = 4;                        // AWE-C48
-inline constexpr int trauma_bands = 4;                        // AWE-C30
-
-enum class ChapterId : std::uint8_t {};   // 0-6: the Exploration after the Scenario of that number
-enum class LocationId : std::uint8_t {};  // the printed number, 1-110
-enum class QuestId : std::uint8_t {};     // the printed number, 1-85
-inline constexpr LocationId no_location{0};
-inline constexpr QuestId no_quest{0};
 inline constexpr std::uint8_t no_scenario = 255;
 
 enum class Edge : std::uint8_t { N, E, S, W };
@@ -219,6 +208,8 @@ std::optional<StoryBook> read_story(const Pack& pack, const CardBox& cards, Effe
 
 /// Where the Locations of a chapter lie, in order; nothing where no way leads (AWE-C39).
 std::vector<std::optional<MapCell>> cells_of(const Story& story, ChapterId id);
+/// Fills in the cells.
+void lay_out(Story& story);
 /// story_check.cpp: whether all of it can be played, from the first Scenario to the last epilogue (AWE-C50). `guides`
 /// are those of the campaign's Scenarios, in order, with their effects in the same pool.
 void check_story(const StoryBook& book, const std::vector<Guide>& guides, const Cards& cards, const EffectPool& pool,

@@ -568,13 +568,16 @@ std::optional<StoryBook> read_checked_story(const Pack& pack, const CardBox& car
   problems.append(of_story);
   if (problems.size() != before) return std::nullopt;
   std::optional<StoryBook> book = read_story(pack, cards, pool, problems);
-  if (book)
-    for (const ChapterId id : all<ChapterId>(explorations)) {
-      const std::vector<std::optional<MapCell>> cells = cells_of(book->story, id);
-      for (std::size_t i = 0; i < cells.size(); ++i)
-        book->story.locations[index(book->story[id].first) + i].cell = *cells[i];
-    }
+  if (book) lay_out(book->story);
   return book;
+}
+
+void lay_out(Story& story) {
+  for (const ChapterId id : all<ChapterId>(explorations)) {
+    const std::vector<std::optional<MapCell>> cells = cells_of(story, id);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (cells[i]) story.locations[index(story[id].first) + i].cell = *cells[i];
+  }
 }
 
 void check_content(const Pack& pack, Problems& problems) {

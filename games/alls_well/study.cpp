@@ -252,7 +252,7 @@ FindingsTable Study::hexes_table() const {
                       "where Enemies die, and Characters are floored and collapse",
                       {{"hex", Figure::text}, {"enemies_die", Figure::count}, {"floored", Figure::count}, {"collapsed", Figure::count}},
                       {}};
-  for (const Hex hex : rules_->map().sides.hexes)
+  for (const Hex hex : rules_->scenario().map.sides.hexes)
     if (const HexTally& tally = hexes_[index(hex)]; tally.enemies + tally.floored + tally.collapsed > 0)
       table.rows.push_back({text(name_of(hex)), number_of(tally.enemies), number_of(tally.floored), number_of(tally.collapsed)});
   return table;

@@ -71,38 +71,54 @@ Names names_of(const Names& cards, const Guide& guide) {
 
 // What a Game answers with these words.
 
-View Game::look(const State& state, Seat viewer) const { return alls_well::look(words(), state, viewer); }
-Sheet Game::sheet() const { return alls_well::sheet(words()); }
-Means Game::means(const State& state, Seat seat, Choice choice) const { return alls_well::means(words(), state, seat, choice); }
+Words Game::words(const Event& event) const {
+  return words(std::visit(
+      [](const auto& of) -> std::size_t {
+        if constexpr (requires { of.chapter; })
+          return of.chapter;
+        else
+          return 0;
+      },
+      event));
+}
+
+View Game::look(const State& state, Seat viewer) const { return alls_well::look(words(state), state, viewer); }
+Sheet Game::sheet() const {
+  Sheet made = alls_well::sheet(words());
+  for (std::size_t chapter = 0; rules().campaign() && chapter < rules().sites.size(); ++chapter)
+    made.chapters.push_back(scene_sheet(words(chapter)));
+  return made;
+}
+Means Game::means(const State& state, Seat seat, Choice choice) const { return alls_well::means(words(state), state, seat, choice); }
 std::string Game::draw(const State& state, Seat viewer, Style style) const {
-  return alls_well::draw(words(), look(state, viewer), style);
+  return alls_well::draw(words(state), look(state, viewer), style);
 }
 std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
-  return alls_well::forecast(words(), state, seat, choice);
+  return alls_well::forecast(words(state), state, seat, choice);
 }
 std::string Game::label(const State& state, Seat seat, Choice choice) const {
-  return alls_well::label(words(), state, seat, choice);
+  return alls_well::label(words(state), state, seat, choice);
 }
 std::string_view Game::word(Choice choice) const { return word_of_choice(choice); }
 std::string Game::question(const State& state, Seat viewer) const {
-  return alls_well::question(words(), state, viewer);
+  return alls_well::question(words(state), state, viewer);
 }
 std::string Game::explain(const State& state, Seat seat, std::string_view word) const {
-  return alls_well::explain(words(), state, seat, word);
+  return alls_well::explain(words(state), state, seat, word);
 }
 std::vector<std::string> Game::explains() const { return alls_well::explains(words()); }
 std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
   return alls_well::seen_by(rules(), event, viewer);
 }
 std::vector<std::string> Game::might(const State& state, Seat seat) const {
-  return alls_well::might(words(), state, seat);
+  return alls_well::might(words(state), state, seat);
 }
-std::vector<std::string> Game::reads(const Event& event) const { return alls_well::reads(words(), event); }
-Picture Game::picture(const Event& event) const { return alls_well::picture(words(), event); }
+std::vector<std::string> Game::reads(const Event& event) const { return alls_well::reads(words(event), event); }
+Picture Game::picture(const Event& event) const { return alls_well::picture(words(event), event); }
 bool Game::reveals(const Event& event) const { return alls_well::reveals(event); }
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);
-  return seen ? alls_well::tell(words(), *seen, teller) : Told{};
+  return seen ? alls_well::tell(words(event), *seen, teller) : Told{};
 }
 
 std::string Game::roll_text(RollName name) const {

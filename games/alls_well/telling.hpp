@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/guide.hpp"
 #include "games/alls_well/rules.hpp"
+#include "games/alls_well/story.hpp"
 
 /// Choices, questions and events in words.
 namespace bout::alls_well {
@@ -18,6 +20,8 @@ struct Words {
   const Faces& faces;
   const Guide& guide;
   const Names& names;
+  const Site& site;                    // of the Scenario
+  const StoryWords* story = nullptr;   // of a campaign
 
   Describer describer() const { return Describer(rules.pool(), names, faces); }
   std::string item(Item item) const;
@@ -37,6 +41,15 @@ struct Words {
 
 /// The names a Scenario's effects use, on top of those of the cards.
 Names names_of(const Names& cards, const Guide& guide);
+
+/// Who is who and where, as the events have told it.
+struct Cast {
+  Cast() { kinds.fill(255), at.fill(no_hex); }
+  std::array<std::uint8_t, most_units> kinds;
+  std::array<Hex, most_units> at;
+  std::string name(const Words&, Unit) const;
+  std::string card(const Words&, Unit, ActionCardId) const;
+};
 
 // labels.cpp
 std::string label(const Words&, const State&, Seat, Choice);
@@ -58,5 +71,15 @@ bool reveals(const Event&);
 /// What of the guide everybody has read from this event on (AWE-R179, AWE-6.12, AWE-22.4).
 std::vector<std::string> reads(const Words&, const Event&);
 Told tell(const Words&, const Event&, Teller&);
+/// narration_campaign.cpp: what belongs to the campaign alone.
+Told tell_campaign(const Words&, const Event&, const Cast&);
+
+// labels_campaign.cpp
+std::string campaign_label(const Words&, const State&, Unit asked, Choice);
+std::string campaign_question(const Words&, const State&);
+/// "5 by move or trespass, fast".
+std::string box_text(const Words&, const ChallengeBox&);
+/// What an option must be paid for: "costs 3 coin"; empty: nothing.
+std::string price_of(const Rules&, const Effects&);
 
 }  // namespace bout::alls_well

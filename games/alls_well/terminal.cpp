@@ -52,7 +52,7 @@ struct Painter {
   const View& view;
   Style style;
 
-  const ScenarioMap& map() const { return words.rules.map(); }
+  const ScenarioMap& map() const { return words.site.scenario.map; }
   /// Columns of a hex with its western side.
   int wide() const { return 3 + map().columns * 6 + 3 <= style.width - 4 && style.width >= 110 ? 6 : 4; }
   static std::string hero_code(int seat) {
@@ -390,7 +390,68 @@ struct Painter {
     return wrapped(text, style.width, 6) + "\n";
   }
 
+  /// An Exploration has no map of hexes: the Locations that lie there, and what can be done where the party is.
+  std::string exploration() const {
+    const CampaignView& campaign = *view.campaign;
+    std::string text = "\n" + style.bold(campaign.title.value_or("")) + "  round " + std::to_string(campaign.round) + " of " +
+                       std::to_string(campaign.last) + "\n";
+    for (const LocationView& location : campaign.locations) {
+      if (!location.here) continue;
+      text += wrapped(style.bold("Here  ") + location.name + ways(location), style.width, 6) + "\n";
+      for (const QuestView& quest : location.quests) text += quest_line(quest);
+    }
+    std::vector<std::string> others;
+    for (const LocationView& location : campaign.locations)
+      if (!location.here) others.push_back(location.name);
+    if (!others.empty()) text += wrapped(style.dim("Known  " + joined(others)), style.width, 6) + "\n";
+    text += party_goods() + sequence() + "\n";
+    for (const HeroView& hero : view.heroes) text += hero_line(hero);
+    if (campaign.quest) text += "\n" + wrapped(campaign.quest->text, style.width) + "\n";
+    return text;
+  }
+  std::string ways(const LocationView& location) const {
+    constexpr std::string_view edges[] = {"north", "east", "south", "west"};
+    std::string text;
+    for (const TravelView& way : location.travel) {
+      text += "; " + std::string(edges[index(way.edge)]) + ": " + way.name.value_or("Location " + std::to_string(number(way.to)));
+      if (way.move > 0) text += " (move " + std::to_string(way.move) + ")";
+      if (!way.open) text += " (closed)";
+      text += odds(way.chances);
+    }
+    return text;
+  }
+  std::string odds(const std::vector<ChanceView>& of) const {
+    std::vector<std::string> list;
+    for (const ChanceView& one : of)
+      for (const HeroView& hero : view.heroes)
+        if (hero.unit == one.unit)
+          list.push_back(hero.name + " " + std::to_string(static_cast<int>(one.chance * 100 + 0.5)) + " %");
+    return list.empty() ? "" : " [" + joined(list) + "]";
+  }
+  std::string quest_line(const QuestView& quest) const {
+    std::string text = "Quest " + std::to_string(number(quest.quest)) + "  ";
+    if (quest.covered) return style.dim(text + "done") + "\n";
+    text += quest.kind == QuestKind::investigation ? "investigation" : "challenge " + box_text(words, (*words.rules.story)[quest.quest].box);
+    if (!quest.open) text += " (closed)";
+    return wrapped(text + odds(quest.chances), style.width, 6) + "\n";
+  }
+  std::string party_goods() const {
+    std::vector<std::string> armour, tokens;
+    for (const int slot : view.campaign->armour) armour.push_back(std::to_string(slot));
+    for (const TokenHeld& token : view.campaign->tokens) tokens.push_back(token.name);
+    std::string text;
+    if (!armour.empty()) text += wrapped("Plot Armour earned for " + joined(armour), style.width, 6) + "\n";
+    if (!tokens.empty()) text += wrapped("The party holds " + joined(tokens), style.width, 6) + "\n";
+    return text;
+  }
+
   std::string all_of_it() const {
+    if (view.campaign && view.campaign->phase == Phase::exploration) return exploration();
+    if (view.campaign && view.campaign->phase >= Phase::closing) {
+      std::string text = "\n" + style.bold("The closing") + "\n" + party_goods();
+      for (const HeroView& hero : view.heroes) text += hero_line(hero);
+      return text;
+    }
     std::string text = "\n" + head() + goal() + sequence() + intent() + "\n" + whole_map() + legend() + "\n";
     for (const HeroView& hero : view.heroes) text += hero_line(hero);
     text += mercenaries();

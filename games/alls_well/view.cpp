@@ -20,7 +20,7 @@ struct Eyes {
   const State& state;
   Seat viewer;
 
-  bool sees_hand(Unit unit) const { return alls_well::sees_hand(rules, viewer, unit); }
+  bool sees_hand(Unit unit) const { return state.exploring() || alls_well::sees_hand(rules, viewer, unit); }
 
   static std::optional<TokenView> token(const Laid& laid) {
     return laid.token == Token::none ? std::nullopt : std::optional<TokenView>({laid.token, laid.value});
@@ -190,6 +190,7 @@ View look(const Words& words, const State& state, Seat viewer) {
     view.won = state.ending == Ending::success;
     view.outcome = (*view.won ? words.guide.success : words.guide.failure).text;
   }
+  view.campaign = campaign_view(words, state);
   lay_overlays(words, state, viewer, view);
   return view;
 }

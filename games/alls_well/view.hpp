@@ -9,6 +9,7 @@
 
 #include "engine/hex_sight.hpp"
 #include "engine/style.hpp"
+#include "games/alls_well/campaign_view.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/telling.hpp"
 
@@ -68,7 +69,18 @@ enum class Asked : std::uint8_t {
   reaction,
   cards,
   trigger,
-  snare
+  snare,
+  // a campaign
+  set_up,     // between chapters
+  claim,
+  deed,       // a turn of an Exploration
+  gift,
+  travel,     // go there, or stay
+  answer,     // of an investigation
+  help,       // who assists
+  assist,     // one card more, or no more
+  put_back,   // cards that were drawn
+  closing
 };
 
 /// What an Enemy would do if its type acted now, by any of these Intents.
@@ -259,6 +271,7 @@ struct View {
   PilesView piles;
   std::optional<bool> won;
   std::optional<std::string> outcome;  // what is read at the end
+  std::optional<CampaignView> campaign;
 };
 
 // What the options and the content of this table come to.
@@ -372,6 +385,14 @@ struct MapSheet {
   std::vector<HexBits> sight;  // by hex, up to the last row
 };
 
+/// A Scenario as the table finds it.
+struct SceneSheet {
+  std::string scenario, title, intro, goal;
+  std::vector<std::string> header, secondary;
+  int level = 1, rounds = 12;
+  MapSheet map;
+};
+
 struct Sheet {
   std::string scenario, title, intro, goal;
   std::vector<std::string> header, secondary;
@@ -388,6 +409,7 @@ struct Sheet {
   std::vector<EnemySheet> enemies;
   std::vector<HiredSheet> hired;
   std::vector<IntentSheet> intents;
+  std::vector<SceneSheet> chapters;  // of a campaign: its Scenarios, by CampaignView::chapter
   int first_loot = most_equipment;  // an item of this number or above is Loot
 };
 
@@ -425,11 +447,18 @@ struct PlaceItem { Slot slot; Room room; };
 struct StepAcross { HexSide side; std::optional<std::string> hex; bool deadly; };
 struct TakeThroes { ThroesId throes; };
 struct NthOf { int which; };
+struct ScoutWay { LocationId to; int icon; std::optional<int> move; };
+struct TakeQuestNow { QuestId quest; };
+struct GoTo { LocationId location; };
+struct HelpBy { Unit unit; std::optional<int> track, slots; };
+struct PutBack { std::optional<ActionCardId> discard, top; std::vector<ActionCardId> under; };
+struct AskFor { int coin; Unit from; };
+struct EndBy { int end; };
 struct Plain { Verb verb; };  // whatever needs no more than its word
 // clang-format on
 using Means = std::variant<TakeCharacter, TakePraxis, TakeCard, TakeImpulse, BuyItem, SellItem, GiveItem, GiveCoin,
                            HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
-                           StepAcross, TakeThroes, NthOf, Plain>;
+                           StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, Plain>;
 
 // view.cpp, overlays.cpp
 View look(const Words& words, const State& state, Seat viewer);
@@ -443,6 +472,7 @@ void lay_overlays(const Words&, const State&, Seat viewer, View&);
 
 // sheet.cpp
 Sheet sheet(const Words&);
+SceneSheet scene_sheet(const Words&);
 std::vector<SideView> sides_of(const HexMap&, const Hexes& of);
 std::vector<HexBits> sight_of(const HexBoard&, int rows);
 
@@ -464,6 +494,16 @@ template <> struct Shown<SlotRead> { using type = PlotRead; };
 template <> struct Shown<LetterRead> { using type = SceneRead; };
 template <> struct Shown<OptionTaken> { using type = SceneAnswered; };
 template <> struct Shown<ScenarioEnded> { using type = ScenarioClosed; };
+template <> struct Shown<ExplorationBegan> { using type = ExplorationOpened; };
+template <> struct Shown<LocationRead> { using type = LocationShown; };
+template <> struct Shown<QuestRead> { using type = QuestShown; };
+template <> struct Shown<QuestAnswered> { using type = AnswerGiven; };
+template <> struct Shown<QuestEnded> { using type = QuestResolved; };
+template <> struct Shown<LastEntryRead> { using type = LastEntryShown; };
+template <> struct Shown<ClosingRead> { using type = ClosingShown; };
+template <> struct Shown<StoryEnded> { using type = EndShown; };
+template <> struct Shown<EpilogueRead> { using type = EpilogueShown; };
+template <> struct Shown<ExplorationGained> { using type = TokenGained; };
 template <class Events>
 struct ShownEvents;
 template <class... Event>
@@ -477,6 +517,9 @@ using Picture = detail::ShownEvents<Event>::type;
 
 // pictures.cpp
 Picture picture(const Words&, const Event&);
+/// narration_campaign.cpp: nothing if it is no event of the story.
+std::optional<Picture> picture_of_story(const Words&, const Event&);
+std::vector<std::string> reads_of_story(const Words&, const Event&);
 Means means(const Words&, const State&, Seat, Choice);
 /// The action that a choice takes, aimed; nothing if it takes none.
 std::optional<Act> act_of(const State&, const Rules&, Choice);

@@ -214,7 +214,7 @@ void improve(Table& table, Unit unit, int steps) {
 
 void heal(Table& table, Unit unit, int amount, Unit by) {
   State& state = table.state;
-  if (!on_map(state, unit)) return;
+  if (!present(state, unit)) return;
   if (by != no_unit && is_character(by)) amount += attribute(state, table.rules, by, Attribute::healing);
   if (amount <= 0) return;
   if (!is_hero(unit)) {  // AWE-21.13, AWE-R98
@@ -246,7 +246,7 @@ void lose_health(Table& table, Unit unit, int amount) {
   if (lost == 0) return;
   hero.health = byte(hero.health - lost);
   table.emit(HealthLost{unit, byte(lost), hero.health});
-  if (hero.health == 0) floor_hero(table, unit);
+  if (hero.health == 0 && !table.state.exploring()) floor_hero(table, unit);  // AWE-R142
 }
 
 void gain_defend(Table& table, Unit unit, int value, int more) {
@@ -294,7 +294,7 @@ void change_resolve(Table& table, Unit unit, int by) {
   if (change == 0) return;
   hero.resolve = byte(to);
   table.emit(ResolveChanged{unit, static_cast<std::int8_t>(change), hero.resolve});
-  if (to == 0) collapse(table, unit);  // AWE-15.13
+  if (to == 0 && !table.state.exploring()) collapse(table, unit);  // AWE-15.13, AWE-35.6
 }
 
 void collapse(Table& table, Unit unit, Gone why) {

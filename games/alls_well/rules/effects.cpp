@@ -122,7 +122,7 @@ void resolve(const PickNext& next, Table& table) {
   if (select.pick == Pick::each) {
     Units left;
     for (const Unit unit : now.chosen)
-      if (on_map(state, unit)) left.add(unit);
+      if (present(state, unit)) left.add(unit);
     now.chosen = left;
     if (left.empty()) return;
     if (left.size() > 1 && order_matters(state, rules, effect, left)) return table.then(ChoosePick{next.effect, 255});

@@ -276,9 +276,9 @@ void resolve(const EndType&, Table& table) {
 
 Hexes spawn_hexes(const State& state, const Rules& rules, EnemyType type, int group) {
   Hexes found;
-  const auto& spawns = rules.map().spawns;
+  const auto& spawns = map_of(state, rules).spawns;
   for (std::size_t i = 0; i < spawns.size(); ++i)
-    if (rules.scenario.spawns[i] == type && spawns[i].group == group) found.add(spawns[i].hex);
+    if (scenario(state, rules).spawns[i] == type && spawns[i].group == group) found.add(spawns[i].hex);
   return found - occupied(state);  // AWE-19.2
 }
 
@@ -313,7 +313,7 @@ void resolve(const Spawn& it, Table& table) {
 }
 
 Hexes closest_free(const State& state, const Rules& rules, Hex at) {  // AWE-R89
-  const Hexes free = rules.map().floor() - occupied(state) - icons(state, rules);
+  const Hexes free = map_of(state, rules).floor() - occupied(state) - icons(state, rules);
   if (free.contains(at)) return Hexes::of(at);
   Hexes best;
   int least = unreachable;
@@ -358,7 +358,7 @@ void spawn(Table& table, EnemyType type, Hex hex, int degraded) {
 void change_layout(Table& table, Layout layout, SideGroup group) {
   if (table.state.layout == layout) return;
   table.state.layout = layout;
-  table.emit(SidesChanged{group, layout});
+  table.emit(SidesChanged{group, layout, table.state.campaign.chapter});
   settle(table);
 }
 

@@ -68,7 +68,7 @@ Hexes goals(const State& state, const Rules& rules, Unit enemy, Unit target, int
   const Hex at = state.bodies[target].at;
   Hexes near = map.within(at, range);
   if (rules.engaged_needs_sight) near &= map.seen_from(at);
-  near &= rules.map().floor();
+  near &= map_of(state, rules).floor();
   return near - closed_ends(state, rules, enemy);  // AWE-R25, AWE-18.5: free, no pit, no uncovered icon
 }
 

@@ -124,6 +124,7 @@ int printed_potency(const State& state, const Rules& rules, Unit unit) {
 }
 
 int potency_of(const State& state, const Rules& rules, Unit unit, Unit target) {
+  if (state.exploring()) return printed_potency(state, rules, unit);  // AWE-R141
   int potency = attribute(state, rules, unit, Attribute::potency, printed_potency(state, rules, unit), target);
   if (is_enemy(unit)) potency += state.types[index(enemy_type(state, unit))].potency + rules.enemy_potency;  // AWE-16.4
   potency -= affliction_held(state, rules, unit, Token::weakened);

@@ -24,8 +24,8 @@ Frame letter_frame(Unit unit, Hex at) {
 
 /// Whether what stands there for those who come back is read.
 bool reads_again(const State& state, const Rules& rules, const Interact& interact, std::uint8_t letter) {
-  return holds(state, rules, rules.scenario.letters[letter].again, letter_frame(interact.unit, interact.at)) &&
-         rules.scenario.letters[letter].again != no_node;
+  return holds(state, rules, scenario(state, rules).letters[letter].again, letter_frame(interact.unit, interact.at)) &&
+         scenario(state, rules).letters[letter].again != no_node;
 }
 
 }  // namespace
@@ -38,10 +38,10 @@ void resolve(const Interact& interact, Table& table) {
     if (state.overlays.empty()) return void_hex(table, interact.at);
     letter = byte(20 + state.overlays.draw(table.chance, roll_name(RollKind::overlay)));
     state.letters_done |= 1u << letter;
-    table.emit(LetterRead{interact.unit, letter, interact.at, reads_again(state, table.rules, interact, letter)});
+    table.emit(LetterRead{interact.unit, letter, interact.at, reads_again(state, table.rules, interact, letter), state.campaign.chapter});
     void_hex(table, interact.at);
   } else {
-    table.emit(LetterRead{interact.unit, letter, interact.at, reads_again(state, table.rules, interact, letter)});
+    table.emit(LetterRead{interact.unit, letter, interact.at, reads_again(state, table.rules, interact, letter), state.campaign.chapter});
   }
   if (state.guess) return void_hex(table, interact.at);  // nobody knows what is asked there (AWE-R190)
   if (open_options(state, table.rules, interact.unit, letter, interact.at) != 0)  // AWE-R178
@@ -50,7 +50,7 @@ void resolve(const Interact& interact, Table& table) {
 
 std::uint8_t open_options(const State& state, const Rules& rules, Unit unit, std::uint8_t letter, Hex at) {
   std::uint8_t open = 0;
-  const auto& options = rules.scenario.letters[letter].options;
+  const auto& options = scenario(state, rules).letters[letter].options;
   const Frame frame = letter_frame(unit, at);
   for (std::size_t i = 0; i < options.size(); ++i)
     if (holds(state, rules, options[i].when, frame) && holds(state, rules, options[i].needs, frame) &&
@@ -60,8 +60,8 @@ std::uint8_t open_options(const State& state, const Rules& rules, Unit unit, std
 }
 
 void take_option(Table& table, Unit unit, std::uint8_t letter, Hex at, int option) {
-  const LetterOption& taken = table.rules.scenario.letters[letter].options[index(option)];
-  table.emit(OptionTaken{unit, letter, byte(option)});
+  const LetterOption& taken = scenario(table.state, table.rules).letters[letter].options[index(option)];
+  table.emit(OptionTaken{unit, letter, byte(option), table.state.campaign.chapter});
   if (table.state.guess) return void_hex(table, at);  // what follows is not read before (AWE-6.12, AWE-R190)
   run_card(table, taken.effects, letter_frame(unit, at));
   if (taken.voids) void_hex(table, at);
@@ -197,7 +197,7 @@ void throw_item(Table& table, Unit unit, Item item, Hex at) {  // AWE-24.8, AWE-
 
 Hexes throw_hexes(const State& state, const Rules& rules, Unit unit) {  // AWE-24.8, AWE-R120
   const Hex at = state.bodies[unit].at;
-  return board(state, rules).seen_within(at, influence_of(state, rules, unit)) - rules.map().pits;
+  return board(state, rules).seen_within(at, influence_of(state, rules, unit)) - map_of(state, rules).pits;
 }
 
 void change_coin(Table& table, Unit unit, int by) {

@@ -113,7 +113,7 @@ std::uint8_t arrivals(const State& state, const Rules& rules, Unit unit) {
   const Hex at = state.bodies[unit].at;
   std::uint8_t found = 0;
   if (letter_at(state, rules, at) != 255) found |= 1;  // AWE-6.11
-  if (loot_at(rules, at) > 0 && !state.voided.contains(at)) found |= 2;  // AWE-6.15
+  if (loot_at(state, rules, at) > 0 && !state.voided.contains(at)) found |= 2;  // AWE-6.15
   for (const Dropped& item : state.dropped)
     if (item.at == at) found |= 4;  // AWE-6.18
   return found;
@@ -124,7 +124,7 @@ void arrive_at(Table& table, Unit unit, std::uint8_t what, std::uint8_t done) {
   const Hex at = table.state.bodies[unit].at;
   if (what == 1) return table.then(Interact{unit, at});
   if (what == 4) return table.then(PickUp{unit});
-  const int cards = attribute(table.state, table.rules, unit, Attribute::loot_draw, loot_at(table.rules, at));
+  const int cards = attribute(table.state, table.rules, unit, Attribute::loot_draw, loot_at(table.state, table.rules, at));
   const int discard = attribute(table.state, table.rules, unit, Attribute::loot_discard);
   void_hex(table, at);
   table.then(DrawLoot{unit, byte(std::clamp(cards, 0, 8)), byte(std::clamp(discard, 0, 8))});
@@ -199,7 +199,7 @@ void force_step(Table& table, HexSide side) {
       return table.then(ForceOn{});
     }
     const Forced gone = state.forced.take_back();
-    const bool inside = rules_has(table.rules, to);
+    const bool inside = map_of(state, table.rules).sides.hexes.contains(to);
     return kill(table, gone.on, gone.own ? no_unit : gone.by, inside ? to : no_hex);
   }
   if (kind == SideKind::difficult) ++forced.crossed;  // AWE-6.5
@@ -213,7 +213,6 @@ void force_step(Table& table, HexSide side) {
   table.then(ForceOn{});
 }
 
-bool rules_has(const Rules& rules, Hex hex) { return rules.map().sides.hexes.contains(hex); }
 
 void resolve(const ForceOn&, Table& table) {
   State& state = table.state;

@@ -22,7 +22,7 @@ class Operation {
 
  private:
   Unit who() const { return unit_of(state_, op_.who, now_); }
-  bool there() const { return on_map(state_, who()); }
+  bool there() const { return present(state_, who()); }
   int value() const { return value_of(state_, rules_, op_.value, now_); }
   int amount() const { return std::max(0, value()); }  // AWE-R67
 
@@ -30,6 +30,7 @@ class Operation {
     int damage = amount() + (now_.crossed > 0 ? now_.crossed : 0);  // AWE-R18
     now_.crossed = 0;
     if (!there() || damage == 0) return;
+    if (state_.exploring()) return hurt_on_the_way(table_, who(), damage);
     Blow blow;
     blow.on = who();
     blow.by = now_.self;
@@ -292,17 +293,22 @@ class Operation {
       case Do::turn_door:
         return change_layout(table_, with(state_.layout, group(), !changed(state_.layout, group())), group());
       case Do::cover_slot:
+        if (state_.exploring()) return earn_armour(table_, amount());
         state_.armour = static_cast<std::uint16_t>(state_.armour | 1u << value());
         return table_.emit(SlotCovered{byte(amount())});
       case Do::void_letter:
-        for (const LetterHex& letter : rules_.map().letters)
+        for (const LetterHex& letter : map_of(state_, rules_).letters)
           if (letter.letter == 'A' + op_.a) void_hex(table_, letter.hex);
         return;
       case Do::void_here: return void_hex(table_, state_hex(state_, now_.self));
       case Do::exploration:
+        if (state_.exploring() && (state_.exploration >> op_.a & 1) != 0) return;  // AWE-R182
         state_.exploration |= 1u << op_.a;
         return table_.emit(ExplorationGained{op_.a});
-      case Do::lose_exploration: state_.exploration &= ~(1u << op_.a); return;
+      case Do::lose_exploration:
+        if (state_.exploring() && (state_.exploration >> op_.a & 1) != 0) table_.emit(ExplorationLost{op_.a});  // AWE-35.3
+        state_.exploration &= ~(1u << op_.a);
+        return;
       case Do::flag: state_.flags |= 1u << op_.a; return settle(table_);
       case Do::clear_flag: state_.flags &= ~(1u << op_.a); return settle(table_);
       case Do::tally: {
@@ -323,7 +329,7 @@ class Operation {
     const auto type = static_cast<EnemyType>(op_.a);
     Hexes at;
     if (op_.who == Ref::label)
-      at = label_hexes(rules_, op_.b);
+      at = label_hexes(state_, rules_, op_.b);
     else if (const Hex hex = hex_of(state_, rules_, op_.who, op_.b, now_); hex != no_hex)
       at.add(hex);
     if (at.empty()) return;

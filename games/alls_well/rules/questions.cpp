@@ -44,13 +44,13 @@ Hexes occupied_by_foes(const State& state, Unit of) {
 
 Hexes icons(const State& state, const Rules& rules) {
   Hexes hexes;
-  for (const LootHex& loot : rules.map().loot) hexes.add(loot.hex);
-  for (const LetterHex& letter : rules.map().letters) hexes.add(letter.hex);
+  for (const LootHex& loot : map_of(state, rules).loot) hexes.add(loot.hex);
+  for (const LetterHex& letter : map_of(state, rules).letters) hexes.add(letter.hex);
   return hexes - state.voided;  // AWE-6.17, AWE-R14
 }
 
 Hexes closed_ends(const State& state, const Rules& rules, Unit unit) {
-  Hexes closed = occupied(state) | rules.map().pits;  // AWE-6.9, AWE-R10
+  Hexes closed = occupied(state) | map_of(state, rules).pits;  // AWE-6.9, AWE-R10
   if (!is_hero(unit)) closed |= icons(state, rules);  // AWE-6.16
   if (on_map(state, unit)) closed.remove(state.bodies[unit].at);
   return closed;
@@ -62,7 +62,7 @@ HexGoing going_of(const State& state, const Rules& rules, Unit unit, int movemen
   going.movement = movement;
   going.passed = closed_ends(state, rules, unit);
   const bool slips = gait == Gait::slip || (gait == Gait::action && has(state, rules, unit, Attribute::passes));
-  going.closed = rules.map().pits;  // AWE-6.6
+  going.closed = map_of(state, rules).pits;  // AWE-6.6
   if (!slips) going.closed |= foes;  // AWE-12.5
   if (!is_hero(unit) && !rules.cross_icon_hexes) going.closed |= icons(state, rules);  // AWE-O33
   if (gait == Gait::creep)
@@ -70,7 +70,7 @@ HexGoing going_of(const State& state, const Rules& rules, Unit unit, int movemen
   if (is_mercenary(unit) && gait != Gait::catch_up) {  // AWE-21.10, AWE-R96
     const Unit employer = employer_of(unit);
     if (on_map(state, employer))
-      going.closed |= rules.map().sides.hexes -
+      going.closed |= map_of(state, rules).sides.hexes -
                       board(state, rules).within(state.bodies[employer].at, influence_of(state, rules, employer));
   }
   // AWE-6.4
@@ -149,13 +149,13 @@ bool allowed(const State& state, const Rules& rules, Unit unit, ActionKind kind)
 
 std::uint8_t letter_at(const State& state, const Rules& rules, Hex hex) {
   if (state.voided.contains(hex)) return 255;
-  for (const LetterHex& letter : rules.map().letters)
+  for (const LetterHex& letter : map_of(state, rules).letters)
     if (letter.hex == hex) return letter.letter == '*' ? 26 : byte(letter.letter - 'A');
   return 255;
 }
 
-int loot_at(const Rules& rules, Hex hex) {
-  for (const LootHex& loot : rules.map().loot)
+int loot_at(const State& state, const Rules& rules, Hex hex) {
+  for (const LootHex& loot : map_of(state, rules).loot)
     if (loot.hex == hex) return loot.cards;
   return 0;
 }

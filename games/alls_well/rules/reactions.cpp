@@ -97,6 +97,7 @@ void listen(State& state, const Rules& rules) { state.listening = answered_by_ca
 
 void announce(Table& table, When when, Unit subject, const Frame& frame) {
   if (!listens(table.state, when)) return;
+  if (table.state.exploring()) return;  // AWE-30.3
   Moment moment;
   moment.when = when;
   moment.subject = subject;

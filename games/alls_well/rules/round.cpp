@@ -18,8 +18,8 @@ void resolve(const ReadSlot&, Table& table) {
   State& state = table.state;
   const bool covered = slot_covered(state, state.round);  // AWE-5.2
   state.read = static_cast<std::uint16_t>(state.read | 1u << state.round);
-  table.emit(SlotRead{state.round, covered});
-  const SlotEntry& entry = table.rules.scenario.plot[index(state.round - 1)];
+  table.emit(SlotRead{state.round, covered, state.campaign.chapter});
+  const SlotEntry& entry = scenario(state, table.rules).plot[index(state.round - 1)];
   table.then(Settle{});
   if (state.guess) return;  // AWE-R190
   Frame frame;
@@ -170,8 +170,6 @@ void add_trigger(Table& table, EnemyType type) {
 
 // Cleanup
 
-namespace {
-
 void slide_up(State& state, const Rules& rules) {  // AWE-3.6, AWE-4.6, AWE-4.5, AWE-R40, AWE-R41
   Sequence& row = state.sequence;
   row.ready.clear();
@@ -181,6 +179,8 @@ void slide_up(State& state, const Rules& rules) {  // AWE-3.6, AWE-4.6, AWE-4.5,
   row.fast.clear();
   row.slow.clear();
 }
+
+namespace {
 
 void turn_floored(Table& table) {  // AWE-3.8, AWE-R78
   State& state = table.state;
@@ -264,12 +264,12 @@ void settle(Table& table) {
   State& state = table.state;
   if (!state.started || state.ending != Ending::none) return;
   const Frame nobody;
-  if (table.rules.scenario.victory != no_node && holds(state, table.rules, table.rules.scenario.victory, nobody))
+  if (scenario(state, table.rules).victory != no_node && holds(state, table.rules, scenario(state, table.rules).victory, nobody))
     return end_scenario(table, Ending::success);  // AWE-22.1, AWE-R83: success first
   bool anybody = false;
   for (const Hero& hero : state.heroes) anybody |= hero.playing();
   if (!anybody) return end_scenario(table, Ending::failure);  // AWE-15.16, AWE-R185
-  for (const NodeId failure : table.rules.scenario.failures)  // AWE-R84
+  for (const NodeId failure : scenario(state, table.rules).failures)  // AWE-R84
     if (holds(state, table.rules, failure, nobody)) return end_scenario(table, Ending::failure);
 }
 
@@ -277,13 +277,14 @@ void end_scenario(Table& table, Ending ending) {
   State& state = table.state;
   if (state.ending != Ending::none) return;
   state.ending = ending;
-  state.agenda.clear();
+  while (state.agenda.size() > state.campaign.below) state.agenda.pop_back();
   state.agenda.push_back(EndScenario{});
 }
 
 void resolve(const EndScenario&, Table& table) {
   State& state = table.state;
   if (state.closing) {
+    if (table.rules.campaign()) return;  // AfterScenario lies below
     state.ended = true;
     state.agenda.clear();
     return;
@@ -294,7 +295,7 @@ void resolve(const EndScenario&, Table& table) {
   state.forced.clear();
   state.frames.clear();
   state.moments.clear();
-  table.emit(ScenarioEnded{state.ending, state.round});
+  table.emit(ScenarioEnded{state.ending, state.round, state.campaign.chapter});
   for (const Dropped& item : state.dropped) discard_item(table, no_unit, item.item);  // AWE-22.5
   state.dropped.clear();
   state.agenda.push_back(EndScenario{});
@@ -302,9 +303,9 @@ void resolve(const EndScenario&, Table& table) {
   Frame frame;
   for (const Unit unit : all_heroes())
     if (frame.self == no_unit && hero_at(state, unit).part != Part::absent) frame.self = unit;
-  for (const Secondary& goal : table.rules.scenario.secondary)  // AWE-22.2
+  for (const Secondary& goal : scenario(state, table.rules).secondary)  // AWE-22.2
     if (holds(state, table.rules, goal.condition, frame)) run_card(table, goal.effects, frame);
-  run_card(table, state.ending == Ending::success ? table.rules.scenario.success : table.rules.scenario.failure, frame);
+  run_card(table, state.ending == Ending::success ? scenario(state, table.rules).success : scenario(state, table.rules).failure, frame);
 }
 
 }  // namespace bout::alls_well

@@ -1,5 +1,5 @@
 // Set-up and quick start: AWE-2, AWE-28, AWE-29.
-#include "games/alls_well/rules.hpp"
+#include "games/alls_well/campaign_rules.hpp"
 
 namespace bout::alls_well {
 
@@ -19,14 +19,19 @@ QuickStart quick_start(const Rules& rules, int level) {
 
 namespace {
 
-int rounds_of(const Rules& rules) {
+int rounds_of(const State& state, const Rules& rules) {
   if (rules.rounds > 0) return rules.rounds;                                  // AWE-O19
-  if (rules.scenario.wilderness) return rules.wilderness_camp_rounds;         // AWE-R94, AWE-O12
-  return rules.scenario.short_ ? 6 : 12;                                      // AWE-2.8
+  if (scenario(state, rules).wilderness) return rules.wilderness_camp_rounds;         // AWE-R94, AWE-O12
+  return scenario(state, rules).short_ ? 6 : 12;                                      // AWE-2.8
 }
 
 void cover_slots(Table& table) {  // AWE-29.1, AWE-2.10
   State& state = table.state;
+  if (table.rules.campaign()) {  // AWE-35.2
+    const unsigned slots_here = (1u << (state.last_slot + 1)) - 2;
+    state.armour = static_cast<std::uint16_t>(state.campaign.expedition.armour & slots_here);
+    return;
+  }
   int wanted = 0;
   if (table.rules.difficulty == Difficulty::easy) wanted = state.last_slot;
   if (table.rules.difficulty == Difficulty::standard) wanted = state.last_slot / 2;
@@ -43,6 +48,13 @@ void lay_decks(State& state, const Rules& rules) {
   for (int card = rules.intent_from; card <= rules.intent_to; ++card)  // AWE-2.4, AWE-O26
     state.intent_deck.shuffle_in(static_cast<IntentId>(card - 1));
   for (const ThroesId card : rules.cards.throes.keys()) state.throes.shuffle_in(card, rules.cards[card].copies);
+  for (int letter = 20; letter < 26; ++letter)
+    if ((scenario(state, rules).overlays >> letter & 1) != 0) state.overlays.shuffle_in(byte(letter - 20));
+}
+
+}  // namespace
+
+void lay_supply(State& state, const Rules& rules) {
   for (const LootId card : rules.cards.loot.keys()) {
     const Loot& loot = rules.cards[card];
     if (loot.starting)
@@ -52,9 +64,9 @@ void lay_decks(State& state, const Rules& rules) {
   }
   for (const EquipmentId item : rules.cards.equipment.keys())
     if (rules.cards[item].price > 0 && !rules.cards[item].starting) state.supply.add(number(item));
-  for (int letter = 20; letter < 26; ++letter)
-    if ((rules.scenario.overlays >> letter & 1) != 0) state.overlays.shuffle_in(byte(letter - 20));
 }
+
+namespace {
 
 void take_character(Table& table, Unit unit, CharacterId character) {
   Hero& hero = hero_at(table.state, unit);
@@ -71,16 +83,27 @@ void take_character(Table& table, Unit unit, CharacterId character) {
 void set_character(Table& table, Unit unit, CharacterId character) { take_character(table, unit, character); }
 
 void set_up(Table& table) {
+  if (table.rules.campaign()) return begin_campaign(table);
+  table.state.players = byte(table.rules.players);
+  lay_supply(table.state, table.rules);
+  table.then(StartScenario{});
+  lay_scenario(table);
+  push_set_up(table);
+}
+
+void lay_scenario(Table& table) {
   State& state = table.state;
   const Rules& rules = table.rules;
-  state.players = byte(rules.players);
-  state.last_slot = byte(rounds_of(rules));
+  state.last_slot = byte(rounds_of(state, rules));
   lay_decks(state, rules);
   cover_slots(table);
-  const auto& spawns = rules.map().spawns;
+  const auto& spawns = map_of(state, rules).spawns;
   for (std::size_t i = 0; i < spawns.size(); ++i)  // AWE-2.2, AWE-2.3
-    if (spawns[i].group == 0) spawn(table, rules.scenario.spawns[i], spawns[i].hex, 0);
-  table.then(StartScenario{});
+    if (spawns[i].group == 0) spawn(table, scenario(state, rules).spawns[i], spawns[i].hex, 0);
+}
+
+void push_set_up(Table& table) {
+  const Rules& rules = table.rules;
   for (int i = rules.heroes(); i-- > 0;) table.then(PlaceMercenary{hero(i)});
   for (int i = rules.heroes(); i-- > 0;) table.then(ChooseStart{hero(i)});
   for (int i = rules.heroes(); i-- > 0;) table.then(PrepareHero{hero(i)});
@@ -118,7 +141,10 @@ void deal_praxis(Table& table, Unit unit) {
   follow_praxis(table, unit, static_cast<PraxisId>(table.chance.kind(free, roll_name(RollKind::praxis))));
 }
 
+}  // namespace
+
 void set_tracks(Hero& hero, const Character& card) {  // AWE-37.5
+  hero.tracks = {};
   for (std::size_t i = 0; i < card.solo.tracks.size(); ++i) {
     const auto& slots_of = card.solo.tracks[i].slots;
     for (std::size_t slot = 0; slot < slots_of.size(); ++slot)
@@ -126,29 +152,27 @@ void set_tracks(Hero& hero, const Character& card) {  // AWE-37.5
   }
 }
 
-}  // namespace
-
 void resolve(const PrepareHero& prepare, Table& table) {
   State& state = table.state;
   const Rules& rules = table.rules;
   deal_praxis(table, prepare.unit);
   Hero& hero = hero_at(state, prepare.unit);
   const Character& card = rules.cards[hero.character];
-  hero.level = byte(rules.scenario.level);  // AWE-29.2, AWE-8.7
+  hero.level = byte(scenario(state, rules).level);  // AWE-29.2, AWE-8.7
   const int level = hero.level;
   const QuickStart start = quick_start(rules, level);
   hero.most = byte(hero.solo ? card.solo.health[index(level - 1)]  // AWE-37.4
                              // AWE-R110: no cap
                              : std::max(1, card.health + start.health + rules.health_more));
   hero.health = hero.most;  // AWE-2.21
-  const int resolve_of_guide = rules.scenario.resolve == 3 ? 0 : rules.scenario.resolve;
+  const int resolve_of_guide = scenario(state, rules).resolve == 3 ? 0 : scenario(state, rules).resolve;
   // AWE-2.24, AWE-R128, AWE-8.11
   hero.resolve = byte(resolve_of_guide > 0 ? resolve_of_guide : rules.starting_resolve);
   if (hero.solo) {
     if (!hero.pack.empty()) table.then(Trade{prepare.unit});  // AWE-R160: what it was given goes where it can be used
     return set_tracks(hero, card);
   }
-  hero.coin = rules.scenario.wilderness ? std::uint16_t{0} : static_cast<std::uint16_t>(start.coin);  // AWE-R159
+  hero.coin = scenario(state, rules).wilderness ? std::uint16_t{0} : static_cast<std::uint16_t>(start.coin);  // AWE-R159
   for (int number = 0; number < starting_actions; ++number) hero.owned.add(number);
   equip(state, rules, prepare.unit, item_of(card.weapon), Slot::left_hand);  // AWE-2.17, AWE-23.13, AWE-23.11: no Loot
   for (int number = 1; number <= impulses_each; ++number) hero.impulses.shuffle_in(impulse_of(hero.praxis, number));
@@ -215,7 +239,7 @@ void resolve(const MasterPraxis& master, Table& table) {
 
 void resolve(const BuildDeck& build, Table& table) {  // AWE-2.18
   Hero& hero = hero_at(table.state, build.unit);
-  int left = table.state.last_slot <= 6 ? 6 : 12;
+  int left = deck_size(table.state, table.rules);
   const bool decided = table.rules.deck == DeckRule::recommended || table.rules.first_game;
   if (!decided && hero.owned.size() > left) return table.then(ChooseDeck{build.unit, 0, byte(left)});
   hero.owned.each([&](int card, int) {
@@ -244,11 +268,11 @@ void resolve(const ShuffleDecks& shuffle, Table& table) {
 // Start hexes and Mercenaries
 
 Hexes start_hexes(const State& state, const Rules& rules, Unit unit) {
-  const Hex own = rules.map().own_starts[index(hero_at(state, unit).character)];
+  const Hex own = map_of(state, rules).own_starts[index(hero_at(state, unit).character)];
   if (own != no_hex && !occupied(state).contains(own)) return Hexes::of(own);  // AWE-2.13
-  const Hexes free = rules.map().starts - occupied(state);
+  const Hexes free = map_of(state, rules).starts - occupied(state);
   if (!free.empty()) return free;
-  return rules.map().floor() - occupied(state) - icons(state, rules);
+  return map_of(state, rules).floor() - occupied(state) - icons(state, rules);
 }
 
 void stand(Table& table, Unit unit, Hex at) {
@@ -258,7 +282,7 @@ void stand(Table& table, Unit unit, Hex at) {
 
 Hexes mercenary_hexes(const State& state, const Rules& rules, Unit employer) {
   const Hex at = state.bodies[employer].at;
-  const Hexes near = board(state, rules).within(at, 1) - occupied(state) - icons(state, rules) - rules.map().pits;
+  const Hexes near = board(state, rules).within(at, 1) - occupied(state) - icons(state, rules) - map_of(state, rules).pits;
   return near.empty() ? closest_free(state, rules, at) : near;  // AWE-2.22, AWE-R99
 }
 
@@ -274,7 +298,7 @@ void resolve(const StartScenario&, Table& table) {
   for (int i = 0; i < rules.heroes(); ++i) tokens.add(i);  // AWE-37.6
   for (int i = 0; i < most_types; ++i) {
     const auto type = static_cast<EnemyType>(i);
-    const bool listed = std::find(rules.scenario.spawns.begin(), rules.scenario.spawns.end(), type) != rules.scenario.spawns.end();
+    const bool listed = std::find(scenario(state, rules).spawns.begin(), scenario(state, rules).spawns.end(), type) != scenario(state, rules).spawns.end();
     if (living(state, type) > 0 || (rules.absent_type_tokens && listed))  // AWE-R42, AWE-O32
       tokens.add(static_cast<int>(index(trigger_of(type))));
   }
@@ -288,10 +312,10 @@ void resolve(const StartScenario&, Table& table) {
     draw_actions(table, hero(i), rules.hand_size_from_resolve ? hero_at(state, hero(i)).resolve : rules.starting_resolve);
   state.started = true;
   listen(state, rules);
-  table.emit(ScenarioBegan{state.last_slot, state.armour});
+  table.emit(ScenarioBegan{state.last_slot, state.armour, state.campaign.chapter});
   table.then(BeginRound{});
   announce(table, When::setup, no_unit);
-  run_card(table, rules.scenario.setup, Frame{});
+  run_card(table, scenario(state, rules).setup, Frame{});
 }
 
 }  // namespace bout::alls_well

@@ -73,7 +73,7 @@ class Reckoning {
   bool letter_covered(int letter) const {
     if ((state_.letters_done >> letter & 1) != 0) return true;
     bool any = false;
-    for (const LetterHex& hex : rules_.map().letters)
+    for (const LetterHex& hex : map_of(state_, rules_).letters)
       if (hex.letter == 'A' + letter) {
         any = true;
         if (!state_.voided.contains(hex.hex)) return false;
@@ -82,7 +82,7 @@ class Reckoning {
   }
   bool loot_near(int far) const {
     const Hex at = hex_of(state_, rules_, Ref::self, 0, frame_);
-    for (const LootHex& loot : rules_.map().loot)
+    for (const LootHex& loot : map_of(state_, rules_).loot)
       if (at != no_hex && !state_.voided.contains(loot.hex) && board(state_, rules_).distance(at, loot.hex) <= far)
         return true;
     return false;
@@ -158,7 +158,7 @@ class Reckoning {
         return there(unit) ? range_of(state_, rules_, unit) : 0;
       }
       case Word::influence: return there(frame_.self) ? influence_of(state_, rules_, frame_.self) : 0;
-      case Word::level: return is_hero(frame_.self) ? hero_at(state_, frame_.self).level : rules_.scenario.level;
+      case Word::level: return is_hero(frame_.self) ? hero_at(state_, frame_.self).level : scenario(state_, rules_).level;
       case Word::round: return state_.round;
       case Word::players: return rules_.players;
       case Word::moved: return state_.turn.who == frame_.self ? state_.turn.moved : 0;
@@ -247,7 +247,7 @@ Hex origin(const State& state, const Rules& rules, const Select& select, const F
 bool near_enough(const State& state, const Rules& rules, const Select& select, Hex from, Hex to, int within) {
   if (select.within == no_node && !select.sight) return true;
   if (select.from == Ref::label) {  // the nearest hex of the label
-    for (const Hex hex : label_hexes(rules, select.from_at))
+    for (const Hex hex : label_hexes(state, rules, select.from_at))
       if (board(state, rules).distance(hex, to) <= within) return true;
     return false;
   }
@@ -292,23 +292,23 @@ Unit unit_of(const State& state, Ref ref, const Frame& frame) {
 Hex hex_of(const State& state, const Rules& rules, Ref ref, std::uint8_t at, const Frame& frame) {
   if (ref == Ref::there) return frame.there;
   if (ref == Ref::hex) return static_cast<Hex>(at);
-  if (ref == Ref::label) return label_hexes(rules, at).empty() ? no_hex : label_hexes(rules, at).front();
+  if (ref == Ref::label) return label_hexes(state, rules, at).empty() ? no_hex : label_hexes(state, rules, at).front();
   const Unit unit = unit_of(state, ref, frame);
   if (index(unit) >= most_units) return no_hex;
   if (ref == Ref::target && !on_map(state, unit)) return frame.there;
   return state.bodies[unit].at;
 }
 
-const Hexes& label_hexes(const Rules& rules, std::uint8_t label) {
+const Hexes& label_hexes(const State& state, const Rules& rules, std::uint8_t label) {
   static const Hexes none;
-  if (label >= first_card_label) label = rules.card_labels[label - first_card_label];
-  return label < rules.map().labels.size() ? rules.map().labels[label].hexes : none;
+  if (label >= first_card_label) label = site_of(state, rules).card_labels[label - first_card_label];
+  return label < map_of(state, rules).labels.size() ? map_of(state, rules).labels[label].hexes : none;
 }
 
 bool is_candidate(const State& state, const Rules& rules, const Select& select, const Frame& frame, Unit unit) {
-  if (!on_map(state, unit) || is_hexes(select.set) || !in_set(state, select.set, unit, frame)) return false;
+  if (!present(state, unit) || is_hexes(select.set) || !in_set(state, select.set, unit, frame)) return false;
   const Hex at = state.bodies[unit].at;
-  if (select.in != anywhere && !label_hexes(rules, select.in).contains(at)) return false;
+  if (select.in != anywhere && !label_hexes(state, rules, select.in).contains(at)) return false;
   const int within = value_of(state, rules, select.within, frame);
   if (!near_enough(state, rules, select, origin(state, rules, select, frame), at, within)) return false;
   if (select.where == no_node) return true;
@@ -352,10 +352,10 @@ Units candidates(const State& state, const Rules& rules, const Select& select, c
 }
 
 Hexes hex_candidates(const State& state, const Rules& rules, const Select& select, const Frame& frame) {
-  Hexes from = rules.map().floor();
+  Hexes from = map_of(state, rules).floor();
   if (select.set != Set::hex) from -= occupied(state);
   if (select.set == Set::clear_hex) from -= icons(state, rules);
-  if (select.in != anywhere) from &= label_hexes(rules, select.in);
+  if (select.in != anywhere) from &= label_hexes(state, rules, select.in);
   const Hex at = origin(state, rules, select, frame);
   const int within = value_of(state, rules, select.within, frame);
   Hexes found;

@@ -16,7 +16,7 @@ Hexes ends(const Stage& stage, Unit enemy, Unit target, int move) {
 
 TEST_CASE("AWE-G21, AWE-R2: distance is counted in adjoining hexes") {
   const Stage stage(map_a);
-  const HexBoard& map = stage.rules.boards[0];
+  const HexBoard& map = stage.rules.sites[0].boards[0];
   CHECK(map.distance(Stage::at("d1"), Stage::at("d6")) == 5);
   CHECK(map.distance(Stage::at("a1"), Stage::at("g1")) == 6);
   CHECK(map.distance(Stage::at("a1"), Stage::at("g8")) == 10);
@@ -25,7 +25,7 @@ TEST_CASE("AWE-G21, AWE-R2: distance is counted in adjoining hexes") {
 
 TEST_CASE("AWE-G23, AWE-R3: walls are walked and looked around") {
   const Stage stage(map_b);
-  const HexBoard& map = stage.rules.boards[0];
+  const HexBoard& map = stage.rules.sites[0].boards[0];
   const auto is = [&](const char* one, const char* other, int distance, bool sight) {
     CHECK(map.distance(Stage::at(one), Stage::at(other)) == distance);
     CHECK(map.sees(Stage::at(one), Stage::at(other)) == sight);
@@ -170,7 +170,7 @@ std::array<int, most_hexes> plain_costs(const Stage& stage, const Hexes& from, c
   using Entry = std::pair<int, int>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
   for (const Hex hex : from) costs[index(hex)] = 0, queue.emplace(0, number(hex));
-  const HexMap& map = stage.rules.boards[0].map();
+  const HexMap& map = stage.rules.sites[0].boards[0].map();
   while (!queue.empty()) {
     const auto [cost, at] = queue.top();
     queue.pop();
@@ -192,12 +192,12 @@ std::array<int, most_hexes> plain_costs(const Stage& stage, const Hexes& from, c
 Hexes plain_ends(const Stage& stage, Unit enemy, Unit target, int move) {
   const State& state = stage.state;
   const Hexes characters_on = occupied_by_foes(state, enemy);
-  Hexes closed = occupied(state) | stage.rules.map().pits | icons(state, stage.rules);
+  Hexes closed = occupied(state) | stage.rules.scenario().map.pits | icons(state, stage.rules);
   closed.remove(state.bodies[enemy].at);
   const auto costs = plain_costs(stage, Hexes::of(state.bodies[enemy].at), characters_on);
-  const HexBoard& map = stage.rules.boards[0];
+  const HexBoard& map = stage.rules.sites[0].boards[0];
   Hexes wanted;
-  for (const Hex hex : stage.rules.map().floor())
+  for (const Hex hex : stage.rules.scenario().map.floor())
     if (!closed.contains(hex) && map.distance(hex, state.bodies[target].at) <= 1 && map.sees(hex, state.bodies[target].at))
       wanted.add(hex);
   const auto least = [](const Hexes& of, const auto& value) {
@@ -212,7 +212,7 @@ Hexes plain_ends(const Stage& stage, Unit enemy, Unit target, int move) {
     return best;
   };
   Hexes reachable;
-  for (const Hex hex : stage.rules.map().floor())
+  for (const Hex hex : stage.rules.scenario().map.floor())
     if (costs[index(hex)] <= move && !closed.contains(hex)) reachable.add(hex);
   if (wanted.meets(reachable)) return least(wanted & reachable, [&](Hex hex) { return costs[index(hex)]; });
   const auto back = plain_costs(stage, wanted, characters_on);
@@ -241,7 +241,7 @@ TEST_CASE("AWE-R25: moves of Enemies on 1,000 random maps are those of the plain
       if (!solid.contains(hex)) text += "area difficult " + name_of(hex) + "\n";
     }
     Stage stage(text);
-    Hexes free = stage.rules.map().floor() - icons(stage.state, stage.rules);
+    Hexes free = stage.rules.scenario().map.floor() - icons(stage.state, stage.rules);
     const auto somewhere = [&] {
       Hexes::Iterator at = free.begin();
       for (int skip = chance.pick(static_cast<int>(free.size())); skip > 0; --skip) ++at;

@@ -219,7 +219,7 @@ TEST_CASE("AWE-20.6, AWE-R92: a defeated Overlord draws no Death Throes; its def
     Stage stage;
     const Unit pc = stage.hero(marica, "d4"), other = stage.hero(lambik, "a1");
     const Unit overlord = stage.enemy("the_drover", "d5", 5);
-    if (wins) stage.rules.scenario.victory = written(stage.rules, std::vector<Node>{{Word::defeated, 0, 0}});
+    if (wins) stage.rules.scenario().victory = written(stage.rules, std::vector<Node>{{Word::defeated, 0, 0}});
     stage.hit(overlord, 4, pc, true);
     CHECK(stage.told<ThroesDrawn>() == 0);
     CHECK(stage.dial(pc).coin == 6);
@@ -395,7 +395,7 @@ TEST_CASE("AWE-D26: where a Mercenary catches up to is its employer's player's t
   CHECK(seats_to_act(stage.state, stage.rules).contains(Seat{1}));
   CHECK(seats_to_act(stage.state, stage.rules).size() == 1);
   for (const Choice one : stage.choices())
-    CHECK(stage.rules.boards[0].distance(Stage::at("d1"), static_cast<Hex>(one.a)) <= 3);
+    CHECK(stage.rules.sites[0].boards[0].distance(Stage::at("d1"), static_cast<Hex>(one.a)) <= 3);
   stage.choose(Verb::catch_up, hex_number("c2"));
   CHECK(stage.where(hireling) == "c2");
 }

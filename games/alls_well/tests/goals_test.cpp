@@ -31,9 +31,9 @@ struct Played {
   }
   /// One Character on a free hex of this name.
   void stand_in(Unit unit, std::string_view label) {
-    const std::optional<Label> named = game.rules().map().label(label);
+    const std::optional<Label> named = game.rules().scenario().map.label(label);
     REQUIRE(named.has_value());
-    const Hexes free = game.rules().map().at(*named) - occupied(state);
+    const Hexes free = game.rules().scenario().map.at(*named) - occupied(state);
     REQUIRE(!free.empty());
     with_table([&](Table& table) { put(table, unit, free.front()); });
   }
@@ -61,7 +61,7 @@ TEST_CASE("AWE-22.1, AWE-R185: Slagworks is won by leaving on the lift, from rou
     played.stand_in(hero(0), "lift");
     played.stand_in(hero(1), "lift");
     if (levers)
-      for (const LetterHex& letter : played.game.rules().map().letters)
+      for (const LetterHex& letter : played.game.rules().scenario().map.letters)
         if (letter.letter == 'A' || letter.letter == 'B') played.with_table([&](Table& table) { void_hex(table, letter.hex); });
     played.state.agenda.clear();
     played.with_table([&](Table& table) { table.then(EndTurn{played.state.turn.who}); });

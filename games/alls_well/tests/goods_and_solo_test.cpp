@@ -59,7 +59,7 @@ TEST_CASE("AWE-22.2: a secondary goal ends nothing, and changes what the end bri
   for (const bool met : {false, true}) {
     Stage stage;
     const Unit pc = stage.hero(marica, "d4");
-    stage.rules.scenario.secondary.push_back(
+    stage.rules.scenario().secondary.push_back(
         {written_flag(stage.rules, 1), written_effects(stage.rules, {{{written_op(Do::exploration, Ref::none, no_node, 7)}}})});
     const Effects mark = written_effects(stage.rules, {{{written_op(Do::flag, Ref::none, no_node, 1)}}});
     if (met) stage.with_table([&](Table& table) { run_card(table, mark, Frame{}); });

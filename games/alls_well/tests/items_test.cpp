@@ -32,7 +32,7 @@ TEST_CASE("AWE-G31, AWE-R15, AWE-R12: pushed onto a letter nothing happens, a mo
   const Unit pc = stage.hero(marica, "f4");
   LetterOption option;
   option.voids = true;
-  stage.rules.scenario.letters[0].options.push_back(option);
+  stage.rules.scenario().letters[0].options.push_back(option);
   stage.run({}, OnArrival{pc, 3});
   CHECK(!stage.asks<ChooseOption>());
   stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, false});

@@ -124,7 +124,7 @@ TEST_CASE("AWE-O10, AWE-R75, AWE-G65: the kill that wins draws Death Throes only
     stage.rules.final_death_throes = drawn;
     const Unit pc = stage.hero(marica, "d4");
     const Unit last = stage.enemy("yoke_hand", "d5", 2);
-    stage.rules.scenario.victory = no_enemies(stage);
+    stage.rules.scenario().victory = no_enemies(stage);
     Blow blow;
     blow.on = last;
     blow.by = pc;

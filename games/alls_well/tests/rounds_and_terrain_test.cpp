@@ -70,7 +70,7 @@ TEST_CASE("AWE-2.22, AWE-R99: a Mercenary stands beside its employer, or as near
   stage.enemy("ash_mongrel", "e5");
   const Hexes near = mercenary_hexes(stage.state, stage.rules, pc);
   CHECK(!near.empty());
-  for (const Hex hex : near) CHECK(stage.rules.boards[0].distance(Stage::at("d4"), hex) == 2);
+  for (const Hex hex : near) CHECK(stage.rules.sites[0].boards[0].distance(Stage::at("d4"), hex) == 2);
 }
 
 TEST_CASE("AWE-2.22, AWE-23.11, AWE-23.13: in Wilderness Camp everybody has a weapon, and nobody the coin for a Mercenary") {
@@ -122,7 +122,7 @@ TEST_CASE("AWE-3.3, AWE-G20: the last Cleanup is done in full, then there is no 
 TEST_CASE("AWE-3.7, AWE-3.9, AWE-3.11, AWE-10.7: Cleanup: effects, then brace tokens, then Impulses go") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
-  stage.rules.scenario.special = written_effects(
+  stage.rules.scenario().special = written_effects(
       stage.rules, {{{written_op(Do::tally, Ref::none, written(stage.rules, 1), 0)}, no_select, When::cleanup}});
   stage.impulse(pc, "Archagonist", 9);
   stage.dial(pc).brace = 2;
@@ -144,8 +144,8 @@ TEST_CASE("AWE-5.1, AWE-5.3, AWE-5.4, AWE-15.4: a slot shows its point or its ar
     floor_it(stage, down);
     stage.state.round = 2;
     stage.state.armour = covered ? 1u << 2 : 1u << 3;
-    stage.rules.scenario.plot[1].point = written_effects(stage.rules, {blast(stage.rules, Set::pc, 2)});
-    stage.rules.scenario.plot[1].armour = written_effects(stage.rules, {blast(stage.rules, Set::enemy, 2)});
+    stage.rules.scenario().plot[1].point = written_effects(stage.rules, {blast(stage.rules, Set::pc, 2)});
+    stage.rules.scenario().plot[1].armour = written_effects(stage.rules, {blast(stage.rules, Set::enemy, 2)});
     stage.run({}, ReadSlot{});
     CHECK(stage.story.last<SlotRead>()->armour == covered);
     CHECK(stage.dial(pc).health == (covered ? 10 : 10 - 2));
@@ -177,9 +177,9 @@ TEST_CASE("AWE-G66, AWE-R83: the last PC and the last Enemy by one Plot Point: w
     floor_it(stage, pc);
     stage.dial(pc).resolve = 1;
     stage.enemy("yoke_hand", "d8");
-    stage.rules.scenario.victory = written_no_enemy(stage.rules);
+    stage.rules.scenario().victory = written_no_enemy(stage.rules);
     const WrittenRow foes = blast(stage.rules, Set::enemy, 6), friends = blast(stage.rules, Set::pc, 1);
-    stage.rules.scenario.plot[0].point =
+    stage.rules.scenario().plot[0].point =
         written_effects(stage.rules, enemy_first ? std::vector{foes, friends} : std::vector{friends, foes});
     stage.run({}, ReadSlot{});
     CHECK(stage.state.ending == (enemy_first ? Ending::success : Ending::failure));
@@ -190,7 +190,7 @@ TEST_CASE("AWE-G66, AWE-R83: the last PC and the last Enemy by one Plot Point: w
 TEST_CASE("AWE-R84: what makes victory impossible is said by the guide") {
   Stage stage;
   stage.hero(marica, "d4");
-  stage.rules.scenario.failures.push_back(written_flag(stage.rules, 3));
+  stage.rules.scenario().failures.push_back(written_flag(stage.rules, 3));
   const Effects other = written_effects(stage.rules, {{{written_op(Do::flag, Ref::none, no_node, 2)}}}),
                 lost = written_effects(stage.rules, {{{written_op(Do::flag, Ref::none, no_node, 3)}}});
   stage.with_table([&](Table& table) { run_card(table, other, Frame{}); });
@@ -218,7 +218,7 @@ TEST_CASE("AWE-R45: a type that spawns in Cleanup acts first") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
   const EnemyType hand = stage.type("yoke_hand");
-  stage.rules.scenario.special = written_effects(
+  stage.rules.scenario().special = written_effects(
       stage.rules,
       {{{written_op(Do::spawn_at, Ref::hex, no_node, number(hand), numbered("g8"))}, no_select, When::cleanup}});
   stage.state.sequence.slow.push_back(trigger_of(pc));
@@ -267,8 +267,8 @@ TEST_CASE("AWE-6.11, AWE-6.14, AWE-R14: whoever ends on a letter must interact; 
   const Unit pc = stage.hero(marica, "f3");
   LetterOption look, take;
   take.voids = true;
-  stage.rules.scenario.letters[0].options.push_back(look);
-  stage.rules.scenario.letters[0].options.push_back(take);
+  stage.rules.scenario().letters[0].options.push_back(look);
+  stage.rules.scenario().letters[0].options.push_back(take);
   const auto walk = [&](const char* to) { stage.run({}, Walk{pc, Stage::at(to), 255, Gait::action, false}); };
   walk("f5");  // past it
   CHECK(stage.told<LetterRead>() == 0);
@@ -291,7 +291,7 @@ TEST_CASE("AWE-R178: a letter without an open option is read, and nothing happen
   LetterOption closed;
   closed.needs = written_flag(stage.rules, 5);
   closed.voids = true;
-  stage.rules.scenario.letters[0].options.push_back(closed);
+  stage.rules.scenario().letters[0].options.push_back(closed);
   stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, false});
   CHECK(stage.told<LetterRead>() == 1);
   CHECK(!stage.asks<ChooseOption>());
@@ -335,19 +335,19 @@ TEST_CASE("AWE-R4: only blocked sides and the edge of the map block sight") {
   Stage stage(map_c);
   stage.hero(marica, "d2");
   stage.enemy("yoke_hand", "d4");  // difficult all round, somebody in it
-  const HexBoard& map = stage.rules.boards[0];
+  const HexBoard& map = stage.rules.sites[0].boards[0];
   CHECK(map.sees(Stage::at("d2"), Stage::at("d6")));
   CHECK(map.sees(Stage::at("a7"), Stage::at("g7")));  // over a pit
   CHECK(map.sees(Stage::at("d2"), Stage::at("d2")));
   const Stage apart(".. .. ## .. ..\n.. .. ## .. ..\n.. .. .. .. ..\n");
-  CHECK(!apart.rules.boards[0].sees(Stage::at("a1"), Stage::at("a5")));
+  CHECK(!apart.rules.sites[0].boards[0].sees(Stage::at("a1"), Stage::at("a5")));
 }
 
 TEST_CASE("AWE-R5, AWE-R7: hexes on two sides of a wall are not adjacent; whoever is at 1 or 2 is seen") {
   const Stage stage(map_b);
-  const HexBoard& map = stage.rules.boards[0];
+  const HexBoard& map = stage.rules.sites[0].boards[0];
   CHECK(map.distance(Stage::at("d4"), Stage::at("d5")) > 1);
-  for (const Hex from : stage.rules.map().floor())
+  for (const Hex from : stage.rules.scenario().map.floor())
     for (const Hex to : map.within(from, 2)) CHECK(map.sees(from, to));
 }
 
@@ -400,9 +400,9 @@ TEST_CASE("AWE-12.40, AWE-R20, AWE-R21, AWE-D23: a Character flees from the Enem
     int steps = 0;
     for (; stage.asks<ForceStep>(); ++steps) {
       CHECK(seats_to_act(stage.state, stage.rules).contains(Seat{1}));
-      const int before = stage.rules.boards[0].distance(Stage::at("d3"), stage.state.forced.back().at);
+      const int before = stage.rules.sites[0].boards[0].distance(Stage::at("d3"), stage.state.forced.back().at);
       for (const Choice one : stage.choices())
-        CHECK(stage.rules.boards[0].distance(Stage::at("d3"), neighbour(stage.state.forced.back().at, static_cast<HexSide>(one.a))) ==
+        CHECK(stage.rules.sites[0].boards[0].distance(Stage::at("d3"), neighbour(stage.state.forced.back().at, static_cast<HexSide>(one.a))) ==
               before + 1);
       stage.choose(stage.choices().front());
     }

@@ -52,14 +52,14 @@ TEST_CASE("AWE-1.3: everybody wins or loses together") {
 
 TEST_CASE("AWE-1.6, AWE-2.1, AWE-2.5, AWE-2.6, AWE-2.7, AWE-R125: Wilderness Camp as the guide has it") {
   const Game game = opened_game({});
-  CHECK(game.content().guide.id == "wilderness-camp");
-  CHECK(game.content().guide.level == 1);
+  CHECK(game.content().guide().id == "wilderness-camp");
+  CHECK(game.content().guide().level == 1);
   CHECK(scenario_ids.front() == "wilderness-camp");
   const State state = begun(game);
   CHECK(state.loot.size() == 18);
   state.loot.each([&](LootId loot, int) { CHECK(game.rules().cards[loot].starting); });
   const View view = game.look(state, Seat{0});
-  for (const EnemyType type : game.content().guide.enemies) {
+  for (const EnemyType type : game.content().guide().enemies) {
     bool shown = false;
     for (const TypeView& one : view.types) shown |= one.type == type;
     CHECK(shown);
@@ -82,7 +82,7 @@ TEST_CASE("AWE-2.13, AWE-6.10: everybody starts on a start hex, and on different
     CAPTURE(scenario);
     const Game game = opened_game({{"scenario", std::string(scenario)}, {"players", "4"}, {"trade", "no"}});
     const State state = begun(game);
-    const ScenarioMap& map = game.rules().map();
+    const ScenarioMap& map = game.rules().scenario().map;
     std::set<Hex> taken;
     for (int seat = 0; seat < 4; ++seat) {
       const Hex at = state.bodies[hero(seat)].at;
@@ -124,7 +124,7 @@ TEST_CASE("AWE-8.7, AWE-29.2, AWE-29.7, AWE-29.8, AWE-2.16: a Skirmish begins at
     if (std::holds_alternative<Trade>(now.agenda.back())) CHECK(upgraded);
   });
   CHECK(traded);
-  CHECK(state.heroes[0].level == game.content().guide.level);
+  CHECK(state.heroes[0].level == game.content().guide().level);
   CHECK(begun(opened_game({})).heroes[0].level == 1);
 }
 

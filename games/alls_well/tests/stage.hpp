@@ -53,16 +53,16 @@ class Stage {
  public:
   explicit Stage(const std::string& map = map_a, int players = 2, OptionList more = {}) : rules(base(players, std::move(more))) {
     const Ground& ground = ground_of(map);
-    rules.scenario.map = ground.map;
-    rules.scenario.spawns.assign(rules.scenario.map.spawns.size(), type("yoke_hand"));
-    rules.scenario.victory = no_node;
-    rules.scenario.failures.clear();
-    rules.scenario.special = rules.scenario.setup = {};
-    for (LetterEntry& letter : rules.scenario.letters) letter = {};
-    for (SlotEntry& slot : rules.scenario.plot) slot = {};
-    rules.scenario.secondary.clear();
-    rules.scenario.success = rules.scenario.failure = {};
-    rules.boards = ground.boards;
+    rules.scenario().map = ground.map;
+    rules.scenario().spawns.assign(rules.scenario().map.spawns.size(), type("yoke_hand"));
+    rules.scenario().victory = no_node;
+    rules.scenario().failures.clear();
+    rules.scenario().special = rules.scenario().setup = {};
+    for (LetterEntry& letter : rules.scenario().letters) letter = {};
+    for (SlotEntry& slot : rules.scenario().plot) slot = {};
+    rules.scenario().secondary.clear();
+    rules.scenario().success = rules.scenario().failure = {};
+    rules.sites[0].boards = ground.boards;
     state.players = byte(players);
     state.started = true;
     state.round = 1;
@@ -269,7 +269,7 @@ class Stage {
   Rules rules;
   std::shared_ptr<const Content> content = shared().second;
   State state;
-  Story<Event> story;
+  bout::testing::Story<Event> story;
   const Events<Event> sink = story.sink();  // a table keeps hold of it
 
  private:
@@ -306,7 +306,7 @@ class Stage {
     more.emplace_back("players", std::to_string(players));
     return opened_game(more).rules();
   }
-  const Names& names() const { return shared().second->names; }
+  const Names& names() const { return shared().second->names[0]; }
   static std::size_t place_in(const std::vector<std::string>& list, const std::string& id) {
     for (std::size_t i = 0; i < list.size(); ++i)
       if (list[i] == id) return i;

@@ -75,7 +75,7 @@ const FindingsTable& table_named(const Findings& found, std::string_view name) {
 
 TEST_CASE("AWE-O2: who sees whom: along any line, from middle to middle, from the middle to any point, or everybody") {
   const Stage walled(map_b);
-  const ScenarioMap& map = walled.rules.map();
+  const ScenarioMap& map = walled.rules.scenario().map;
   const Hex c4 = Stage::at("c4"), c5 = Stage::at("c5"), d4 = Stage::at("d4"), d5 = Stage::at("d5"), b4 = Stage::at("b4");
   CHECK(sighted(map, HexSight::any_point).sees(c4, c5));       // past the end of the wall
   CHECK(!sighted(map, HexSight::centre).sees(c4, c5));         // straight into it
@@ -84,7 +84,7 @@ TEST_CASE("AWE-O2: who sees whom: along any line, from middle to middle, from th
   CHECK(!sighted(map, HexSight::any_point).sees(d4, d5));
   CHECK(sighted(map, HexSight::centre).sees(b4, d5));
   const Game game = opened_game({{"scenario", "tannery-yard"}, {"sight", "none"}});
-  for (const Hex hex : game.rules().map().floor()) CHECK(game.rules().boards[0].sees(game.rules().map().floor().front(), hex));
+  for (const Hex hex : game.rules().scenario().map.floor()) CHECK(game.rules().sites[0].boards[0].sees(game.rules().scenario().map.floor().front(), hex));
 }
 
 TEST_CASE("AWE-O2: each kind of sight sees no more than the next, and whatever a line of its kind shows") {

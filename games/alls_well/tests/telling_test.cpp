@@ -70,7 +70,7 @@ TEST_CASE("every choice, question and event of random games has words, and choic
 TEST_CASE("AWE-5.2 what every plot entry and every option of every Scenario does is told in words") {
   for (const std::string_view scenario : scenario_ids) {
     const Game game = opened_game({{"scenario", std::string(scenario)}});
-    const Guide& guide = game.content().guide;
+    const Guide& guide = game.content().guide();
     const Describer words = game.words().describer();
     const auto told = [&](const Effects& effects) {
       const std::string text = words.effects(effects, false);

@@ -19,7 +19,7 @@ Style plain(int width) {
 }
 
 std::string drawn(const Stage& stage, int width) {
-  const Words words{stage.rules, stage.content->faces, stage.content->guide, stage.content->names};
+  const Words words{stage.rules, stage.content->faces, stage.content->guide(), stage.content->names[0], stage.rules.sites[0]};
   return draw(words, look(words, stage.state, Seat{0}), plain(width));
 }
 

@@ -592,7 +592,7 @@ TEST_CASE("AWE-R104, AWE-D43: what happens at once is put in order by the party"
   const Effects rules_of_place = written_effects(
       stage.rules, {{{written_op(Do::tally, Ref::none, written(stage.rules, 1), 0)}, no_select, When::round_start}});
   written_effects(stage.rules, {{{written_op(Do::tally, Ref::none, written(stage.rules, 5), 1)}, no_select, When::round_start}});
-  stage.rules.scenario.special = {rules_of_place.first, 2};
+  stage.rules.scenario().special = {rules_of_place.first, 2};
   stage.with_table([&](Table& table) { announce(table, When::round_start, no_unit); });
   REQUIRE(stage.asks<OrderEffects>());
   CHECK(stage.choices().size() == 2);

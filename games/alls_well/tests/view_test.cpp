@@ -15,7 +15,7 @@ namespace bout::alls_well::testing {
 namespace {
 
 Words said_at(const Stage& stage) {
-  return {stage.rules, stage.content->faces, stage.content->guide, stage.content->names};
+  return {stage.rules, stage.content->faces, stage.content->guide(), stage.content->names[0], stage.rules.sites[0]};
 }
 
 /// Plays at random and calls `visit(game, state)` before every decision.
@@ -211,7 +211,7 @@ TEST_CASE("no entry is in the view or the sheet before it is read: AWE-R179, AWE
   for (const std::string_view scenario : scenario_ids) {
     CAPTURE(scenario);
     const Game game = opened_game({{"scenario", std::string(scenario)}, {"players", "2"}});
-    const Guide& guide = game.content().guide;
+    const Guide& guide = game.content().guide();
     const auto in_json = [](const std::string& text) {
       json::Writer out;
       out.value(std::string_view(text));

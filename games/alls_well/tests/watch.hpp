@@ -39,7 +39,7 @@ inline void check_state(const Game& game, const State& state, int loot) {
   for (const Unit unit : all_units()) {
     const Body& body = state.bodies[unit];
     if (body.at == no_hex) continue;
-    REQUIRE(rules.map().floor().contains(body.at));
+    REQUIRE(rules.scenario().map.floor().contains(body.at));
     REQUIRE(!taken.contains(body.at));  // AWE-6.9
     taken.add(body.at);
     if (is_enemy(unit)) {
