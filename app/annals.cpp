@@ -52,9 +52,11 @@ int run(const Args& args) {
   for (const AnyEvent& event : session->events()) annals->fold(event);
   if (html) return put(annals->page(), args.get("--html"));
   if (args.has("--sheet")) {
-    const std::string sheet = session->game().campaign_sheet(session->state());
-    if (sheet.empty()) return complain(failed, file + ": there is no campaign sheet; a career has one from Chapter 2 on");
-    return put(sheet + "\n", args.get("--sheet"));
+    std::string sheet = session->game().campaign_sheet(session->state());
+    for (std::size_t back = session->record().entries.size(); sheet.empty() && back-- > 0;)  // the last pause
+      sheet = session->game().campaign_sheet(session->state_at(back));
+    if (sheet.empty()) return complain(failed, file + ": there is no campaign sheet yet; there is one from the second chapter on");
+    return put(sheet.ends_with('\n') ? sheet : sheet + "\n", args.get("--sheet"));
   }
   const std::string part = args.get("--part").value_or(json ? "all" : "");
   const std::optional<std::string> found = json ? annals->json(part) : annals->text(part);
@@ -73,12 +75,12 @@ int run(const Args& args) {
 Command annals_command() {
   return {{"annals",
            "FILE [OUT]",
-           "Shows the history of a saved federation or career: titles, feuds, seasons, records, journal, matches.",
+           "Shows the history of a saved federation, career or campaign: titles, feuds, seasons, records, journal, matches.",
            1,
            2,
            {{"--json", "", "Prints the history as JSON, or writes it to OUT; with --part only that part."},
             {"--html", "OUT", "Writes the history as one web page that works offline."},
-            {"--sheet", "OUT", "Writes the campaign sheet of a career: put it into a pack as sheet.json to go on from there."},
+            {"--sheet", "OUT", "Writes the campaign sheet: bout play alls-well --load OUT goes on from it; a career's goes into a pack as sheet.json."},
             {"--part", "PART", "Federation: show/NUMBER, wrestler/NAME; career: journal, match/NUMBER; all: everything."},
             {"--pack", "DIR", "The content pack it was played with."}},
            "  bout annals saltline.bout\n"

@@ -12,6 +12,7 @@
 #include "app/own_dice.hpp"
 #include "app/table.hpp"
 #include "app/telling.hpp"
+#include "engine/json.hpp"
 #include "engine/luck.hpp"
 #include "engine/retelling.hpp"
 #include "engine/save.hpp"
@@ -516,7 +517,52 @@ int play_loaded(const Args& args, const std::string& file, int threads) {
   return Play(std::move(*session), *find_game(save->record.game), *specs, to, threads).run();
 }
 
-int run(const Args& args) {
+/// The text of the file if it is the sheet of a campaign, and no save.
+std::optional<std::string> sheet_in(const std::string& file) {
+  Problems unread;
+  std::optional<std::string> text = read_file(file, unread);
+  const std::optional<json::Value> root = text ? json::parse(*text, file, unread) : std::nullopt;
+  const bool sheet = root && root->kind == json::Kind::object && root->find("sheet") != nullptr;
+  return sheet ? std::move(text) : std::nullopt;
+}
+
+/// A campaign goes on from its sheet as a new game: with any number of players, and whatever else is set.
+std::optional<Args> with_sheet(const Args& args, const std::string& file, const std::string& sheet, int& status) {
+  const auto wrong = [&](Exit why, const std::string& message) {
+    status = complain(why, message);
+    return std::nullopt;
+  };
+  if (args.plain().empty()) return wrong(wrong_call, file + " is a campaign sheet; say of which game: bout play GAME --load " + file);
+  const GameKind* kind = find_game(args.plain()[0]);
+  if (kind == nullptr) return wrong(wrong_call, "unknown game \"" + args.plain()[0] + "\"" + suggest_game(args.plain()[0]));
+  OptionValues options(kind->options());
+  if (options.set("mode", "campaign") || options.set("sheet", sheet))
+    return wrong(wrong_call, file + " is a campaign sheet, and " + std::string(kind->info().name) + " takes none");
+  Problems problems;
+  if (kind->open(kind->standard_pack(), options, problems) == nullptr) {
+    for (const Problem& problem : problems) {  // as the file calls it, not as the option
+      const std::string text = problem.text();
+      std::fprintf(stderr, "%s\n", (text.starts_with("sheet:") ? file + text.substr(5) : text).c_str());
+    }
+    status = failed;
+    return std::nullopt;
+  }
+  Args with = args;
+  with.add("--set", "mode=campaign");
+  with.add("--set", "sheet=" + sheet);
+  return with;
+}
+
+int run(const Args& given) {
+  int status = fine;
+  Args args = given;
+  const std::optional<std::string> loaded = given.get("--load");
+  const std::optional<std::string> sheet = loaded ? sheet_in(*loaded) : std::nullopt;
+  if (sheet) {
+    const std::optional<Args> with = with_sheet(given, *loaded, *sheet, status);
+    if (!with) return status;
+    args = *with;
+  }
   int threads = 1;
   if (const auto text = args.get("--threads")) {
     const auto number = parse_number(*text);
@@ -524,14 +570,13 @@ int run(const Args& args) {
       return complain(wrong_call, "--threads needs a whole number from 1 to 64, got \"" + *text + "\"");
     threads = static_cast<int>(*number);
   }
-  if (const auto file = args.get("--load")) {
+  if (const auto file = args.get("--load"); file && !sheet) {
     for (const std::string_view flag : {"--set", "--preset", "--seed", "--own-dice"})
       if (args.has(flag))
         return complain(wrong_call, std::string(flag) + " cannot be changed in a game that has begun");
     return play_loaded(args, *file, threads);
   }
   if (args.plain().empty()) return complain(wrong_call, "missing argument: bout play GAME, or bout play --load FILE");
-  int status = fine;
   Args with = args;
   const bool asks = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0 && !args.has("--seats");
   const GameKind* kind = find_game(args.plain()[0]);
@@ -581,13 +626,14 @@ Command play_command() {
   std::vector<Flag> flags = table_flags();
   flags.push_back({"--own-dice", "", "Roll real dice and type what they show."});
   flags.push_back({"--threads", "T", "How many threads one search may use (1)."});
-  flags.push_back({"--load", "FILE", "Resume a saved game."});
+  flags.push_back({"--load", "FILE", "Resume a saved game, or go on from the sheet of a campaign."});
   flags.push_back({"--save", "FILE", "Where to save the game; if not given, a new file is made."});
   return {{"play", "GAME", "Plays a game in the terminal. It is saved after every choice.", 0, 1, flags,
            "  bout play one-against-all\n"
            "  bout play one-against-all --seats human,search:5000 --preset long-siege\n"
            "  bout play one-against-all --own-dice\n"
-           "  bout play --load fight.bout\n"},
+           "  bout play --load fight.bout\n"
+           "  bout play alls-well --load campaign.json --set players=3\n"},
           run};
 }
 

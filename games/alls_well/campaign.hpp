@@ -41,20 +41,34 @@ struct Record {
   std::uint8_t level = 1, most = 0, resolve = 3, trauma = 0;
   std::uint8_t once = 0;  // a bit for each Praxis whose ONCE row it has used (AWE-25.4, AWE-R113)
   HiredId hired = no_hired;  // gained in the story, not yet used (AWE-R187)
-  std::uint16_t coin = 0;
   std::uint32_t owned = 0, deck = 0, short_deck = 0;  // Action cards, a bit each; the decks of 12 and 6 last listed
   std::array<ImpulseId, impulses_each> impulses{};    // its Impulse deck, by number
   std::array<Item, slots> items{no_item, no_item, no_item, no_item, no_item};
   FixedList<Item, most_pack> pack;
+  std::uint16_t coin = 0;
   bool operator==(const Record&) const = default;
 };
 
-/// How far a seat is in the set-up between two chapters (AWE-25 to AWE-28).
+/// Action cards of one Character, a bit each.
+using CardBits = std::uint32_t;
+constexpr CardBits card_bit(ActionCardId card) { return CardBits{1} << index(card); }
+inline constexpr CardBits starting_cards = (CardBits{1} << starting_actions) - 1;
+
+/// What the player of a dashboard is at in set-up: all of them are at once.
+enum class Preparing : std::uint8_t { absent, character, growing, grown, open, market, deck, ready };
+
+/// How far a dashboard is in the set-up between two chapters (AWE-25 to AWE-28).
 struct Preparation {
-  std::uint8_t row = 255;   // of the level-up; 255: not chosen
-  std::uint8_t owed = 0;    // benefits of the row still to be taken, a bit each
-  std::uint8_t levels = 0;  // level-ups still to come
-  bool done = false;
+  Preparing at = Preparing::absent;
+  bool begun : 1 = false, fresh : 1 = false;  // it has grown, or changed; it is new to the campaign
+  std::uint8_t cards : 4 = 0, evolutions : 4 = 0;  // Action cards and evolutions to be taken
+  std::uint8_t loot : 4 = 0, trauma : 4 = 0;       // Loot to be chosen from the supply; tokens that may be discarded
+  std::uint8_t missing : 4 = 0, spent : 4 = 0;     // Impulses others have, and evolutions those have cost (AWE-27.2, AWE-27.3)
+  ActionCardId hole{255};                          // taken out of the deck: another card comes in for it
+  PraxisId claim = no_praxis;                      // wants to follow it (AWE-26.3)
+  FixedList<Item, 2> gained;                       // to be put somewhere: the last one first
+
+  bool busy() const { return cards + evolutions + loot + trauma + missing > 0 || !gained.empty(); }
   bool operator==(const Preparation&) const = default;
 };
 
@@ -70,6 +84,8 @@ struct Campaign {
   std::uint8_t won = 0;       // Scenarios that were a success, a bit each (AWE-C38)
   std::uint8_t played = 0;    // Scenarios that are over
   std::uint8_t end = no_end;  // of the story (AWE-C48)
+  bool trading = false;       // set-up: all have levelled up (AWE-R112)
+  std::uint8_t followed = 0;  // Praxes that were followed when mastery was checked, a bit each
   bool leaving = false;       // a quest sends the party on (AWE-R164)
   FixedList<ActionCardId, 12> pile;  // what a lone player has discarded in an Exploration, in order (AWE-37.14)
   Expedition expedition;
@@ -79,6 +95,15 @@ struct Campaign {
   /// A Scenario by itself says nothing of campaigns.
   bool idle() const { return phase == Phase::none; }
   bool operator==(const Campaign&) const = default;
+};
+
+/// A campaign that goes on from its sheet (AWE-36).
+struct CampaignStart {
+  Campaign campaign;  // its phase is what comes next
+  std::uint32_t exploration = 0;
+  std::array<CharacterId, most_heroes> party{no_character, no_character, no_character, no_character};  // by seat
+  OneEach<most_equipment> supply;
+  Counts<most_loot_kinds> loot_supply, circulation;
 };
 
 }  // namespace bout::alls_well

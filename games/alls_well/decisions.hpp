@@ -84,7 +84,16 @@ enum class Verb : std::uint8_t {
   closing,      // a: end of the story
   // set-up between chapters
   row,          // a: of the level-up
-  keep_deck,    // the deck listed last
+  quick_start,  // all levels at once (AWE-27.4)
+  ease,         // a: trauma tokens discarded
+  take_loot,    // a: kind
+  hand_over,    // a: item just gained, b: to whom
+  drop,         // a: item
+  market,
+  builder,
+  take_out,     // a: Action card
+  put_in,       // a: Action card
+  ready,
   claim,        // a: who follows the Praxis
 };
 

@@ -311,23 +311,4 @@ void list(const ChooseClosing&, const State& state, const Rules& rules, Seat, Ch
 }
 void follow(const ChooseClosing&, Seat, Choice picked, Table& table) { close_story(table, picked.a); }
 
-// Set-up between chapters: every seat has finished as soon as it is asked
-
-Seats who(const ChooseSetUp&, const State& state, const Rules& rules) {
-  Seats seats;
-  for (int i = 0; i < rules.players; ++i)
-    if (!state.campaign.preparations[index(i)].done) seats.add(seat_of(rules, hero(i)));
-  return seats;
-}
-void list(const ChooseSetUp&, const State&, const Rules&, Seat, ChoiceList& choices) { choices.push_back(choice(Verb::done)); }
-void follow(const ChooseSetUp& ask, Seat seat, Choice, Table& table) {
-  State& state = table.state;
-  state.campaign.preparations[index(number(seat))].done = true;
-  if (!who(ask, state, table.rules).empty()) table.then(ask);
-}
-
-Seats who(const ChooseClaim&, const State& state, const Rules& rules) { return party_voice(state, rules); }
-void list(const ChooseClaim&, const State&, const Rules&, Seat, ChoiceList& choices) { choices.push_back(choice(Verb::done)); }
-void follow(const ChooseClaim&, Seat, Choice, Table&) {}
-
 }  // namespace bout::alls_well

@@ -1,5 +1,5 @@
 // Decisions of set-up: AWE-D1, AWE-D2, AWE-D29 to AWE-D32.
-#include "games/alls_well/market.hpp"
+#include "games/alls_well/levels.hpp"
 
 namespace bout::alls_well {
 
@@ -27,9 +27,14 @@ void follow(const ChoosePraxis& ask, Seat, Choice picked, Table& table) {
 
 Seats who(const ChooseMastery& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const ChooseMastery& ask, const State& state, const Rules&, Seat, ChoiceList& choices) {
-  for (const PraxisId praxis : masteries(state, ask.unit)) choices.push_back(choice(Verb::praxis, number(praxis)));
+  const auto open = state.campaign.idle() ? masteries(state, ask.unit) : open_masteries(state, ask.unit, state.campaign.followed);
+  for (const PraxisId praxis : open) choices.push_back(choice(Verb::praxis, number(praxis)));
 }
 void follow(const ChooseMastery& ask, Seat, Choice picked, Table& table) {
+  if (!table.state.campaign.idle()) {  // others may want the same (AWE-26.3)
+    prepares(table.state, ask.unit).claim = static_cast<PraxisId>(picked.a);
+    return;
+  }
   follow_praxis(table, ask.unit, static_cast<PraxisId>(picked.a));
 }
 

@@ -135,7 +135,9 @@ struct ScenarioEnded { Ending ending; std::uint8_t round; std::uint8_t chapter =
 
 // the campaign. `recalls`: which of the sentences behind a text are read, a bit each
 struct ChapterBegan { std::uint8_t chapter; };
-struct LevelGained { Unit unit; std::uint8_t level; };
+struct LevelGained { Unit unit; std::uint8_t level, row; };  // row 255: by the quick start
+struct ItemGranted { Unit unit; Item item; };                // by a level-up
+struct DeckListed { Unit unit; std::uint32_t cards; };       // a bit for each Action card
 struct HealthRaised { Unit unit; std::uint8_t by, most; };
 struct TraumaShed { Unit unit; std::uint8_t by, trauma; };
 struct ExplorationBegan { ChapterId part; std::uint8_t round, last; };
@@ -174,7 +176,7 @@ using Event = std::variant<
     LootDrawn, ItemKept, ItemDiscarded, ItemThrown, ItemFound, LootUsed, LetterRead, OptionTaken, HexVoided, TokenLaid,
     TokenUsed, SnareLaid, SnareSprung, IntentDrawn, EnemyActed, TargetTaken, Held, Afflicted, Augmented, TypeChanged,
     SidesChanged, SlotCovered, CardSeen, ExplorationGained, TokenMoved, SurrenderProposed, SurrenderDeclined,
-    ScenarioEnded, ChapterBegan, LevelGained, HealthRaised, TraumaShed, ExplorationBegan, LocationRead, PartyMoved,
+    ScenarioEnded, ChapterBegan, LevelGained, ItemGranted, DeckListed, HealthRaised, TraumaShed, ExplorationBegan, LocationRead, PartyMoved,
     TrackerMoved, Scouted, QuestRead, QuestAnswered, CardTurned, CardsReturned, AssistBegan, Assisted, AssistRefused,
     ChallengeSettled, QuestEnded, QuestCovered, Rested, ArmourEarned, ExplorationLost, HiredGained, ExplorationEnded,
     LastEntryRead, ClosingRead, StoryEnded, EpilogueRead, CampaignEnded>;

@@ -1,7 +1,9 @@
 #include "games/alls_well/game.hpp"
 
 #include "engine/embedded.hpp"
+#include "games/alls_well/campaign_sheet.hpp"
 #include "games/alls_well/knowledge.hpp"
+#include "games/alls_well/levels.hpp"
 
 BOUT_EMBEDDED(alls_well_rules)
 BOUT_EMBEDDED_FOLDER(alls_well_content)
@@ -27,7 +29,10 @@ std::span<const ContentFile> Game::files() {
       (void)name;
       return ContentUse::play;
     });
+    static constexpr std::string_view words[] = {"name", "text",  "line",   "title",  "intro", "goal",
+                                                 "label", "result", "header", "won",    "lost"};
     for (ContentFile& file : all) {
+      if (file.name.ends_with(".json")) file.spoken = words;
       if (file.name.starts_with("scenarios-") && file.name.ends_with(".json")) file.secret = guide_secret;
       if (is_story(file.name)) file.secret = file.name == "campaign-closing.json" ? closing_secret : chapter_secret;
     }
@@ -95,6 +100,10 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
   rules.cards = std::move(box->cards);
   apply_options(options, rules, problems);
   if (problems.size() > before) return std::nullopt;
+  if (const std::string sheet = options.text("sheet"); !sheet.empty()) {
+    rules.start = read_sheet(sheet, "sheet", rules, box->ids, problems);
+    if (!rules.start) return std::nullopt;
+  }
   const bool grid = options.number("distance") == 1;  // AWE-O1
   for (Site& site : rules.sites) {
     site.boards = boards_of(site.scenario.map, grid ? HexMeasure::grid : HexMeasure::path, rules.sight);
@@ -109,6 +118,11 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
 std::vector<std::string> Game::outcomes() const {
   if (rules().campaign()) return {"the last Scenario is won", "the last Scenario is lost"};
   return {"the Scenario is won", "the Scenario is lost"};
+}
+
+std::string Game::campaign_sheet(const State& state) const {
+  if (!rules().campaign() || !may_pause(state)) return {};
+  return write_sheet(state, rules(), content().ids, *content().story);
 }
 
 /// A Skirmish that was lost leaves nothing behind: the same table begins again as if for the first time (AWE-22.6).

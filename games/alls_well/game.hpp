@@ -8,6 +8,7 @@
 
 #include "engine/game.hpp"
 #include "engine/play.hpp"
+#include "games/alls_well/annals.hpp"
 #include "games/alls_well/content.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/guide.hpp"
@@ -66,6 +67,9 @@ class Game : public Play<Game, State, Table, Event> {
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;
 
   Study study() const { return {rules_, content_}; }
+  Annals annals() const { return {rules_, content_}; }
+  /// Where a campaign may be paused: its sheet (AWE-36); empty anywhere else.
+  std::string campaign_sheet(const State&) const;
 
   int seats() const { return rules().players; }
   int team(Seat) const { return 0; }  // AWE-1.3

@@ -7,6 +7,7 @@
 
 #include "engine/arithmetic.hpp"
 #include "games/alls_well/game.hpp"
+#include "games/alls_well/set_up_sense.hpp"
 #include "games/alls_well/journey.hpp"
 #include "games/alls_well/view.hpp"
 
@@ -166,6 +167,7 @@ double Glance::tie(Choice choice) const {
 }
 
 double Glance::worth(Seat seat, Choice choice) const {
+  if (asks_set_up(state_)) return set_up_worth(state_, rules_, seat, choice);
   const Unit unit = asked_unit(state_);
   switch (verb_of(choice)) {
     case Verb::surrender:
@@ -259,7 +261,8 @@ void Game::prior(const State& state, Seat seat, const ChoiceList& list, std::spa
   weigh_at_a_glance(state, rules(), seat, list, weights);
 }
 /// AWE-R188: nobody who thinks gives up what may still be won, or strikes a friend.
-bool Game::wastes(const State& state, Seat, Choice choice) const {
+bool Game::wastes(const State& state, Seat seat, Choice choice) const {
+  if (asks_set_up(state)) return set_up_choice(state, rules(), seat) != choice;  // nothing between chapters is decided by a fight
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
   if (on_the_way(state)) return idles_on_the_way(choice);
   const std::optional<Act> act = act_of(state, rules(), choice);

@@ -3,6 +3,7 @@
 #include "engine/text.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/telling.hpp"
+#include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
 
@@ -29,7 +30,7 @@ class Labels {
 
   std::string of(Seat seat, Choice choice) const {
     const Step* top = state_.agenda.empty() ? nullptr : &state_.agenda.back();
-    const Unit unit = asked(top);
+    const Unit unit = asked_unit(state_, seat, choice);
     const std::string hex = name_of(static_cast<Hex>(choice.a));
     const std::string whom = name(static_cast<Unit>(choice.a));
     const Faces& faces = words_.faces;
@@ -100,7 +101,7 @@ class Labels {
         return choice.a == 1 ? "Interact first" : choice.a == 2 ? "Take the loot first" : "Pick up first";
       case Verb::option: return option(top, choice.a);
       case Verb::keep: return "Keep this card";
-      case Verb::place: return place(top, choice);
+      case Verb::place: return place(top, unit, choice);
       case Verb::pack: return "Into the pack";
       case Verb::throw_new: return "Throw it to another hex";
       case Verb::throw_to: return "Throw it to " + hex;
@@ -133,18 +134,6 @@ class Labels {
  private:
   std::string name(Unit unit) const { return index(unit) < most_units ? words_.unit(state_, unit) : "nobody"; }
 
-  /// Whom the question is about.
-  static Unit asked(const Step* top) {
-    if (top == nullptr) return no_unit;
-    return std::visit(
-        [](const auto& step) {
-          if constexpr (requires { step.unit; })
-            return step.unit;
-          else
-            return no_unit;
-        },
-        *top);
-  }
   /// Whose Action cards somebody uses: a Solo Ally those of its player's PC (AWE-37.7).
   Unit player(Unit unit) const { return is_hero(unit) && hero_at(state_, unit).solo ? hero(0) : unit; }
 
@@ -283,6 +272,8 @@ class Labels {
     if (std::get_if<ChooseLoot>(top) != nullptr && choice.a < state_.loot_drawn.size())
       return "Discard " + words_.item(item_of(state_.loot_drawn[choice.a]));
     if (const auto* ask = std::get_if<ChoosePlace>(top); ask != nullptr) return "Discard " + words_.item(ask->item);
+    if (std::get_if<ChooseSetUp>(top) != nullptr && !state_.campaign.preparations[index(unit)].gained.empty())
+      return "Discard " + words_.item(state_.campaign.preparations[index(unit)].gained.back());
     if (std::get_if<LoseLoot>(top) != nullptr && choice.a < slots)
       return "Discard " + words_.item(hero_at(state_, unit).items[choice.a]);
     if (std::get_if<LoseLoot>(top) != nullptr && choice.a >= 16)
@@ -295,12 +286,12 @@ class Labels {
     return ask == nullptr ? "Do it" : words_.option(ask->letter, byte(number)).label;
   }
 
-  std::string place(const Step* top, Choice choice) const {
-    const auto* ask = std::get_if<ChoosePlace>(top);
+  std::string place(const Step* top, Unit unit, Choice choice) const {
+    const bool gains = std::holds_alternative<ChoosePlace>(*top) || std::holds_alternative<ChooseSetUp>(*top);
     const auto slot = static_cast<Slot>(choice.a);
     const std::string into = "Into " + std::string(told(slot));
-    if (ask == nullptr) return into;
-    const std::string old = words_.item(hero_at(state_, ask->unit).items[choice.a]);
+    if (!gains) return into;
+    const std::string old = words_.item(hero_at(state_, unit).items[choice.a]);
     switch (static_cast<Room>(choice.b)) {
       case Room::empty: return into;
       case Room::to_pack: return into + ", what is there goes into the pack";

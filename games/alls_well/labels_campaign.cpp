@@ -1,7 +1,7 @@
 // Choices and questions of a campaign in words.
 #include "engine/names.hpp"
 #include "engine/text.hpp"
-#include "games/alls_well/campaign_rules.hpp"
+#include "games/alls_well/levels.hpp"
 #include "games/alls_well/decisions.hpp"
 #include "games/alls_well/telling.hpp"
 #include "games/alls_well/view.hpp"
@@ -43,14 +43,32 @@ class CampaignLabels {
       case Verb::ask_coin: return "Ask " + whom(choice.b) + " for " + std::to_string(choice.a) + " coin";
       case Verb::accept: return std::holds_alternative<AcceptHelp>(state_.agenda.back()) ? "Accept the help" : "Give it";
       case Verb::closing: return words_.story->ends[choice.a].label;
-      case Verb::row: return "Take row " + std::to_string(choice.a + 1);
-      case Verb::keep_deck: return "Keep the deck as it is";
+      case Verb::row: return row(choice.a);
+      case Verb::quick_start: return "Quick start: all levels at once";
+      case Verb::ease: return choice.a == 0 ? "Keep all trauma" : "Discard " + std::to_string(choice.a) + " trauma";
+      case Verb::take_loot: return "Take " + words_.item(item_of(static_cast<LootId>(choice.a)));
+      case Verb::hand_over: return "Give " + words_.item(static_cast<Item>(choice.a)) + " to " + whom(choice.b);
+      case Verb::drop: return "Discard " + words_.item(static_cast<Item>(choice.a));
+      case Verb::market: return "Trade";
+      case Verb::builder: return "Change the deck";
+      case Verb::take_out: return "Take out " + deck_card(choice.a);
+      case Verb::put_in: return "Put in " + deck_card(choice.a);
+      case Verb::ready: return "Ready";
       case Verb::claim: return capital(whom(choice.a));
       default: return "none";
     }
   }
 
  private:
+  std::string deck_card(int number) const { return words_.faces[hero_at(state_, unit_).character].actions[index(number)]; }
+  /// Both halves of a level-up row.
+  std::string row(int number) const {
+    const Hero& hero = hero_at(state_, unit_);
+    std::string text;
+    for (const Benefit& benefit : row_benefits(rules_, hero.character, hero.praxis, number))
+      text += (text.empty() ? "" : ", ") + benefit_text(words_, benefit);
+    return "Row " + std::to_string(number + 1) + ": " + text;
+  }
   std::string scout(int icon) const {
     const TravelIcon& way = (*rules_.story)[state_.campaign.expedition.at].travel[index(icon)];
     std::string text = "Scout " + std::string(told(way.edge)) + " to ";
@@ -108,7 +126,11 @@ struct CampaignAsker {
   const State& state;
 
   std::string name(Unit unit) const { return words.unit(state, unit); }
-  std::string operator()(const ChooseSetUp&) const { return "Before the next Scenario: what do you change?"; }
+  std::string operator()(const ChooseSetUp&) const {
+    if (state.exploring()) return "Before the Exploration: which cards make your deck?";
+    return state.campaign.trading ? "Before the next Scenario: trade, list your deck, and say when you are ready."
+                                  : "Before the next Scenario: who comes along, and how do they grow?";
+  }
   std::string operator()(const ChooseClaim& ask) const { return "Who follows the Praxis " + words.faces[ask.praxis].name + "?"; }
   std::string operator()(const ChooseDeed& ask) const {
     return capital(name(ask.unit)) + "'s turn at " + (*words.story)[state.campaign.expedition.at].name + ": scout, take a quest or rest?";

@@ -121,7 +121,7 @@ void list_disposals(const State& state, const Rules& rules, Unit unit, ChoiceLis
   for (const Item item : inventory(state, unit)) {
     if (listed.contains(item)) continue;  // two of a kind of Loot
     listed.push_back(item);
-    if (sell_price(rules, item) > 0) choices.push_back(choice(Verb::sell, number(item), 0, which));
+    if (sell_price(rules, item) > 0 && !state.exploring()) choices.push_back(choice(Verb::sell, number(item), 0, which));
     list_gifts(state, rules, unit, item, choices, which);
   }
 }

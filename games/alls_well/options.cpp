@@ -25,6 +25,7 @@ const OptionRows<Rules>& rows() {
   static const OptionRows<Rules> list({
       option<Rules>({"scenario", Kind::word, {0}, 0, 0, scenario_words(), {}, "The Scenario you play.", "AWE-O38"}, later),
       option<Rules>({"mode", Kind::word, {0}, 0, 0, {"scenario", "campaign"}, {}, "Play one Scenario, or the campaign with its story.", "AWE-O38"}, later),
+      option<Rules>({"sheet", Kind::text, {}, 0, 0, {}, {}, "The sheet of a campaign that goes on.", "AWE-36.3"}, later),
       option<&Rules::players>(1, 4, "Number of players; if you play alone, a Solo Ally joins you.", "AWE-1.2"),
       option<&Rules::difficulty>("How much Plot Armour you get; Wilderness Camp has none unless you set this.", "AWE-29.1"),
       seat_option("first", "The first player's Character."),
@@ -127,6 +128,8 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
     rules.party[index(seat)] = wanted;
   }
   if (options.was_set("difficulty") == nullptr && rules.scenario().no_armour) rules.difficulty = Difficulty::hard;  // AWE-2.11, AWE-O38
+  if (!rules.campaign() && options.was_set("sheet") != nullptr && !options.text("sheet").empty())
+    contradiction("sheet", "it belongs to a campaign; set mode=campaign");
   if (rules.campaign()) {
     if (options.was_set("scenario") != nullptr) contradiction("scenario", "a campaign plays its eight Scenarios in order");
     if (options.was_set("difficulty") != nullptr) contradiction("difficulty", "in a campaign you earn Plot Armour (AWE-35.2)");

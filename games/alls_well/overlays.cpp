@@ -291,6 +291,11 @@ Unit asked_unit(const State& state) {
       state.agenda.back());
 }
 
+Unit asked_unit(const State& state, Seat seat, Choice choice) {
+  const bool all = !state.agenda.empty() && std::holds_alternative<ChooseSetUp>(state.agenda.back());
+  return all && seat != spectator ? hero(number(seat) + choice.c) : asked_unit(state);
+}
+
 bool sees_hand(const Rules& rules, Seat viewer, Unit unit) {
   return rules.hands == Hands::open || (viewer != spectator && seat_of(rules, unit) == viewer);
 }

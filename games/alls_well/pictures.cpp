@@ -221,7 +221,7 @@ std::optional<Act> act_of(const State& state, const Rules& rules, Choice choice)
 
 Means means(const Words& words, const State& state, Seat seat, Choice choice) {
   const Rules& rules = words.rules;
-  const Unit unit = asked_unit(state);
+  const Unit unit = asked_unit(state, seat, choice);
   const auto hero = [&]() -> const Hero& { return hero_at(state, unit); };
   switch (verb_of(choice)) {
     case Verb::character: return TakeCharacter{static_cast<CharacterId>(choice.a)};
@@ -296,7 +296,13 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::ask_coin: return AskFor{choice.a, static_cast<Unit>(choice.b)};
     case Verb::closing: return EndBy{choice.a};
     case Verb::claim: return OnUnit{static_cast<Unit>(choice.a)};
-    case Verb::row:
+    case Verb::row: return TakeRow{choice.a};
+    case Verb::take_loot: return TakeLoot{static_cast<LootId>(choice.a)};
+    case Verb::take_out: return TakeOut{static_cast<ActionCardId>(choice.a)};
+    case Verb::put_in: return PutIn{static_cast<ActionCardId>(choice.a)};
+    case Verb::hand_over: return GiveItem{static_cast<Item>(choice.a), static_cast<Unit>(choice.b)};
+    case Verb::drop: return DropItem{static_cast<Item>(choice.a)};
+    case Verb::ease:
     case Verb::keep:
     case Verb::arrival:
     case Verb::either:
@@ -321,7 +327,10 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::turn_up:
     case Verb::stop:
     case Verb::accept:
-    case Verb::keep_deck: break;
+    case Verb::quick_start:
+    case Verb::market:
+    case Verb::builder:
+    case Verb::ready: break;
   }
   return Plain{verb_of(choice)};
 }

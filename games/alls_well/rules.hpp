@@ -80,6 +80,7 @@ struct Rules {
   Cards cards;
   std::vector<Site> sites = std::vector<Site>(1);  // by Campaign::chapter: the one Scenario, or all of a campaign
   std::shared_ptr<const Story> story;              // of a campaign
+  std::optional<CampaignStart> start;              // of a campaign that goes on from its sheet
   std::vector<std::uint64_t> attributes;         // for each effect: what it modifies as long as it is there
 
   int players = 2;
@@ -433,7 +434,7 @@ int quick_start_coin(int level);        // AWE-29.6
   X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) X(PerformNow) \
   X(EnemyMove) X(EnemyWalk) X(MoveFurther) X(Afflict) X(AfflictNext) X(EndType) X(Spawn) X(SpawnNear) X(RunCard) \
   X(RunEffect) X(PickNext) X(RunOps) X(DropFrame) X(Answer) X(EndScenario) \
-  X(BeginChapter) X(SetUpChapter) X(LayScenario) X(AfterScenario) X(BeginClosing) X(ReadEpilogues) X(BeginExploration) \
+  X(BeginChapter) X(SetUpChapter) X(CheckMastery) X(LayScenario) X(AfterScenario) X(BeginClosing) X(ReadEpilogues) X(BeginExploration) \
   X(SetOut) X(ReadLocation) X(ExploreRound) X(ExploreNext) X(ExploreTurn) X(Scout) X(TakeQuest) X(ReadAnswers) X(TryChallenge) \
   X(SettleChallenge) X(Rest) X(DrawCards) X(RunQuest) X(CoverQuest) X(EndDeed) X(EndExploration) X(CloseExploration)
 #define BOUT_RESOLVE(Step) void resolve(const Step&, Table&);

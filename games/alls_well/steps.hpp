@@ -196,6 +196,7 @@ struct EndScenario {};
 struct BeginChapter { std::uint8_t chapter; };
 struct SetUpChapter {};                                                                    // AWE-2, AWE-25 to AWE-28
 struct ChooseSetUp { static constexpr bool waits = true; };                                // D28 to D30: all seats at once
+struct CheckMastery {};                                                                    // AWE-26
 struct ChooseClaim { PraxisId praxis; static constexpr bool waits = true; };               // D29: who gets it (AWE-26.3)
 struct LayScenario {};
 struct AfterScenario {};
@@ -247,7 +248,7 @@ using Step = std::variant<
     EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, RunCard, RunEffect, PickNext, ChooseKind, ChoosePick, RunOps,
     ChooseEither, DropFrame, Answer, OrderEffects, OfferReaction, PutUnder, ReturnCards, SinkCard, MoveTrigger,
     ChooseSnare, ChooseRepeat, EndScenario,
-    BeginChapter, SetUpChapter, ChooseSetUp, ChooseClaim, LayScenario, AfterScenario, BeginClosing, ChooseClosing,
+    BeginChapter, SetUpChapter, ChooseSetUp, CheckMastery, ChooseClaim, LayScenario, AfterScenario, BeginClosing, ChooseClosing,
     ReadEpilogues, BeginExploration, SetOut, ReadLocation, ExploreRound, ExploreNext, ExploreTurn, ChooseDeed, Scout,
     ChooseMove, TakeQuest, ReadAnswers, AskGift, ChooseAnswer, TryChallenge, OfferAssist, AcceptHelp, Assist, SettleChallenge, Rest, DrawCards,
     ReturnDrawn, PutBelow, RunQuest, CoverQuest, EndDeed, EndExploration, CloseExploration>;

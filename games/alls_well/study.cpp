@@ -43,11 +43,13 @@ void Study::add(const Study& other) {
   for (std::size_t i = 0; i < impulses_.size(); ++i) impulses_[i].add(other.impulses_[i]);
   for (std::size_t i = 0; i < items_.size(); ++i) items_[i].add(other.items_[i]);
   for (std::size_t i = 0; i < hexes_.size(); ++i) hexes_[i].add(other.hexes_[i]);
+  campaign_.add(other.campaign_);
 }
 
 // While a game goes on
 
 void Study::watch(const Event& event) {
+  if (rules_->campaign()) campaign_.watch(event, *rules_);
   std::visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
@@ -122,6 +124,7 @@ void Study::see(const LootUsed& used) { ++items_[index(item_of(used.loot))].used
 // When it is over
 
 void Study::finish(const State& end) {
+  if (rules_->campaign()) campaign_.finish(end);
   end_action();
   const bool won = end.ending == Ending::success;
   int there = 0, out = 0;
@@ -260,6 +263,12 @@ FindingsTable Study::hexes_table() const {
 
 Findings Study::findings() const {
   Findings found;
+  if (rules_->campaign()) {  // hexes of eight maps say nothing
+    found.tables = campaign_.tables(*rules_, *content_);
+    for (FindingsTable& table : std::array{heroes_table(), actions_table(), impulses_table(), items_table()})
+      found.tables.push_back(std::move(table));
+    return found;
+  }
   found.tables = {games_table(), ends_table(), heroes_table(), actions_table(), impulses_table(), items_table(), hexes_table()};
   found.spreads = {{"win_rounds", "the round in which games are won", win_rounds_},
                    {"lost_rounds", "the round in which games are lost", lost_rounds_}};

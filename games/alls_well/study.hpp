@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/study.hpp"
+#include "games/alls_well/campaign_study.hpp"
 #include "games/alls_well/events.hpp"
 #include "games/alls_well/rules.hpp"
 
@@ -111,6 +112,7 @@ class Study {
   std::array<ItemTally, items> items_{};
   std::vector<HexTally> hexes_;
   Under under_;
+  CampaignStudy campaign_;
 };
 
 }  // namespace bout::alls_well

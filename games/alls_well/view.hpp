@@ -454,17 +454,24 @@ struct HelpBy { Unit unit; std::optional<int> track, slots; };
 struct PutBack { std::optional<ActionCardId> discard, top; std::vector<ActionCardId> under; };
 struct AskFor { int coin; Unit from; };
 struct EndBy { int end; };
+struct TakeRow { int row; };
+struct TakeLoot { LootId loot; };
+struct TakeOut { ActionCardId card; };
+struct PutIn { ActionCardId card; };
+struct DropItem { Item item; };
 struct Plain { Verb verb; };  // whatever needs no more than its word
 // clang-format on
 using Means = std::variant<TakeCharacter, TakePraxis, TakeCard, TakeImpulse, BuyItem, SellItem, GiveItem, GiveCoin,
                            HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
-                           StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, Plain>;
+                           StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, TakeRow, TakeLoot, TakeOut, PutIn, DropItem, Plain>;
 
 // view.cpp, overlays.cpp
 View look(const Words& words, const State& state, Seat viewer);
 /// What the step on top of the agenda asks, and about whom.
 Asked asked(const State&);
 Unit asked_unit(const State&);
+/// Whom this choice is about, also where all seats are asked at once (ChooseSetUp).
+Unit asked_unit(const State&, Seat, Choice);
 /// The parts that are worked out: reach, threats, what Enemies would do, the goal, the next round.
 /// Whether the viewer knows what this Character holds.
 bool sees_hand(const Rules&, Seat viewer, Unit);

@@ -1,5 +1,6 @@
 // The campaign: chapters, what Characters keep between them, the closing and the epilogues. AWE-36, AWE-38, AWE-C48.
-#include "games/alls_well/campaign_rules.hpp"
+#include "games/alls_well/campaign_sheet.hpp"
+#include "games/alls_well/levels.hpp"
 
 namespace bout::alls_well {
 
@@ -28,10 +29,11 @@ void keep_record(State& state, Unit unit) {  // AWE-36.3
   kept.resolve = hero.resolve;
   kept.trauma = hero.trauma;
   kept.coin = hero.coin;
-  kept.items = hero.items;
   kept.pack = hero.pack;
   kept.hired = hero.free_hired;
+  for (const Slot slot : {Slot::belt, Slot::second_belt}) kept.items[index(slot)] = hero.items[index(slot)];
   if (hero.solo) return;  // its cards and its level are those it was played with (AWE-37.3, AWE-R186)
+  kept.items = hero.items;
   kept.met = true;
   kept.level = hero.level;
   kept.most = hero.most;
@@ -62,6 +64,7 @@ void take_record(State& state, const Rules& rules, Unit unit) {
   hero.trauma = kept.trauma;
   hero.coin = kept.coin;
   hero.items = kept.items;
+  if (hero.solo) hero.items[0] = hero.items[1] = hero.items[2] = no_item;  // AWE-37.3: it equips nothing
   hero.pack = kept.pack;
   hero.free_hired = kept.hired;
   hero.level = kept.level;
@@ -75,7 +78,8 @@ void take_record(State& state, const Rules& rules, Unit unit) {
   hero.praxis = kept.praxis;
   hero.most = hero.health = kept.most;  // AWE-2.21
   hero.owned = set_of(kept.owned);
-  for (const ImpulseId impulse : kept.impulses) hero.impulses.shuffle_in(impulse);
+  for (const ImpulseId impulse : kept.impulses)
+    if (impulse != no_impulse) hero.impulses.shuffle_in(impulse);
 }
 
 ActionSet listed_deck(const State& state, Unit unit, int cards) {
@@ -110,13 +114,15 @@ void begin_campaign(Table& table) {
   State& state = table.state;
   state.players = byte(table.rules.players);
   state.campaign.phase = Phase::set_up;
+  if (table.rules.start) return start_from(table, *table.rules.start);  // AWE-36
+  for (Record& record : state.campaign.records) record.resolve = byte(table.rules.starting_resolve);
   lay_supply(state, table.rules);
   table.then(BeginChapter{0});
 }
 
 void resolve(const BeginChapter& begin, Table& table) {
   State& state = table.state;
-  if (begin.chapter > 0) clear_table(state);
+  if (begin.chapter > 0 || table.rules.start) clear_table(state);
   state.campaign.chapter = begin.chapter;
   state.campaign.phase = Phase::set_up;
   table.emit(ChapterBegan{begin.chapter});
@@ -125,29 +131,7 @@ void resolve(const BeginChapter& begin, Table& table) {
 }
 
 /// AWE-2.12 to AWE-2.22 at the start; later Characters come as they are, and grow (AWE-25, AWE-27).
-void resolve(const SetUpChapter&, Table& table) {
-  State& state = table.state;
-  if (state.campaign.chapter == 0) return push_set_up(table);
-  set_up_between(table);
-}
-
-/// What has no decision in it: the level (AWE-25.1), and the decks as they were last listed.
-void set_up_between(Table& table) {
-  State& state = table.state;
-  const Rules& rules = table.rules;
-  for (int i = rules.heroes(); i-- > 0;) table.then(PlaceMercenary{hero(i)});
-  for (int i = rules.heroes(); i-- > 0;) table.then(ChooseStart{hero(i)});
-  for (int i = 0; i < rules.heroes(); ++i) {
-    take_record(state, rules, hero(i));
-    Hero& mine = hero_at(state, hero(i));
-    if (mine.solo) continue;
-    if (const int level = scenario(state, rules).level; mine.level < level) {
-      mine.level = byte(level);
-      table.emit(LevelGained{hero(i), mine.level});
-    }
-  }
-  for (int i = rules.players; i-- > 0;) table.then(BuildDeck{hero(i)}, ShuffleDecks{hero(i)});
-}
+void resolve(const SetUpChapter&, Table& table) { set_up_between(table); }
 
 void resolve(const LayScenario&, Table& table) {
   Campaign& campaign = table.state.campaign;

@@ -1,5 +1,5 @@
 // Explorations, step by step: AWE-30 to AWE-35, AWE-37.14 to AWE-37.20. What they work out stands in exploration.cpp.
-#include "games/alls_well/campaign_rules.hpp"
+#include "games/alls_well/levels.hpp"
 
 namespace bout::alls_well {
 
@@ -61,7 +61,7 @@ void resolve(const BeginExploration&, Table& table) {
   }
   table.emit(ExplorationBegan{chapter, campaign.expedition.round, byte(last_round(rules.story->chapters[chapter]))});
   table.then(SetOut{});
-  for (int i = rules.players; i-- > 0;) table.then(BuildDeck{hero(i)});  // AWE-30.9
+  set_up_exploration(table);  // AWE-30.9
 }
 
 void resolve(const SetOut&, Table& table) {

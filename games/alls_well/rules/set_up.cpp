@@ -1,5 +1,5 @@
 // Set-up and quick start: AWE-2, AWE-28, AWE-29.
-#include "games/alls_well/campaign_rules.hpp"
+#include "games/alls_well/levels.hpp"
 
 namespace bout::alls_well {
 
@@ -63,7 +63,8 @@ void lay_supply(State& state, const Rules& rules) {
       state.loot_supply.add(number(card), loot.copies);  // AWE-24.1
   }
   for (const EquipmentId item : rules.cards.equipment.keys())
-    if (rules.cards[item].price > 0 && !rules.cards[item].starting) state.supply.add(number(item));
+    if (!rules.cards[item].starting && (rules.cards[item].price > 0 || rules.campaign()))  // AWE-24.1, AWE-24.2
+      state.supply.add(number(item));
 }
 
 namespace {
@@ -117,6 +118,7 @@ void push_set_up(Table& table) {
 }
 
 bool praxis_taken(const State& state, PraxisId praxis) {
+  if (!state.campaign.idle()) return (followed_praxes(state) >> index(praxis) & 1) != 0;  // AWE-R111
   for (const Hero& hero : state.heroes)
     if (hero.praxis == praxis) return true;
   return false;
@@ -124,6 +126,7 @@ bool praxis_taken(const State& state, PraxisId praxis) {
 
 void follow_praxis(Table& table, Unit unit, PraxisId praxis) {
   hero_at(table.state, unit).praxis = praxis;
+  if (!table.state.campaign.idle()) record_of(table.state, unit).praxis = praxis;
   listen(table.state, table.rules);
   table.emit(PraxisFollowed{unit, praxis});
 }
@@ -187,6 +190,11 @@ void resolve(const PrepareHero& prepare, Table& table) {
 // Evolutions and mastery: AWE-25.8, AWE-26, AWE-29.5, AWE-29.7
 
 bool impulse_owned(const State& state, ImpulseId impulse) {
+  if (!state.campaign.idle()) {  // in the bag too
+    for (const Record& record : state.campaign.records)
+      if (record.met && record.impulses[index(number_of(impulse) - 1)] == impulse) return true;
+    return false;
+  }
   for (const Hero& hero : state.heroes)
     if (hero.impulses.count(impulse) > 0) return true;
   return false;

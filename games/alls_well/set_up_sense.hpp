@@ -1,0 +1,16 @@
+#pragma once
+#include "games/alls_well/levels.hpp"
+
+/// What bots think of set-up between chapters: one number for each choice, the larger the better. It reads what lies open, so
+/// every seat may know it: records, supplies and prices (AWE-D28, AWE-R190).
+namespace bout::alls_well {
+
+/// How strong an Action card is, as AWE-C26 counts it.
+double card_strength(const ActionCard&);
+double set_up_worth(const State&, const Rules&, Seat, Choice);
+/// What this seat would do now; nothing where it is not asked.
+std::optional<Choice> set_up_choice(const State&, const Rules&, Seat);
+/// Whether the decision on top of the agenda is one of these.
+bool asks_set_up(const State&);
+
+}  // namespace bout::alls_well
