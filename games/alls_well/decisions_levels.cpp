@@ -227,10 +227,14 @@ void do_set_up(Table& table, Unit unit, Choice picked) {
 void follow(const ChooseSetUp&, Seat seat, Choice picked, Table& table) {
   do_set_up(table, unit_for(seat, picked), picked);
   settle_set_up(table);
-  const State& state = table.state;
+  go_on_setting_up(table);
+}
+
+void go_on_setting_up(Table& table) {
+  State& state = table.state;
   if (!who(ChooseSetUp{}, state, table.rules).empty()) return table.then(ChooseSetUp{});
   if (state.campaign.trading) return ready_party(table);
-  table.state.campaign.followed = followed_praxes(state);
+  state.campaign.followed = followed_praxes(state);
   table.then(CheckMastery{});
 }
 

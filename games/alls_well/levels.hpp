@@ -67,8 +67,8 @@ CardBits deck_of(const State&, const Rules&, Unit);
 int excess(const State&, const Rules&, Unit);
 /// What has become impossible is lost, and whoever has nothing left to take has grown.
 void settle_set_up(Table&);
-bool all_grown(const State&);
-bool all_ready(const State&);
+/// Asks whoever still has something to do, or goes on: to mastery when all have grown, to the Scenario when all are ready.
+void go_on_setting_up(Table&);
 void ready_party(Table&);
 void set_up_exploration(Table&);
 /// Nothing is half done, so that a sheet has all of it.

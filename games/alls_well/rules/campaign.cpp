@@ -98,7 +98,7 @@ void clear_table(State& state) {
   next.loot_supply = state.loot_supply;
   next.loot = state.loot;
   state.loot_used.each([&](int kind, int count) {
-    next.loot.shuffle_in(static_cast<LootId>(kind), count);  // AWE-24.4, AWE-24.5, AWE-R162
+    next.loot.shuffle_in(static_cast<LootId>(kind), count);  // AWE-24.4, AWE-24.5, AWE-R126, AWE-R162
   });
   next.campaign = state.campaign;
   next.agenda = state.agenda;

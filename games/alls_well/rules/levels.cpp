@@ -242,7 +242,7 @@ void resolve(const CheckMastery& check, Table& table) {
   for (const Unit unit : all_heroes())
     if (playing(state, unit)) prepares(state, unit).at = hero_at(state, unit).solo ? Preparing::ready : Preparing::open;
   state.campaign.trading = true;
-  table.then(ChooseSetUp{});
+  go_on_setting_up(table);
 }
 
 // Characters
@@ -388,7 +388,7 @@ void set_up_between(Table& table) {
   state.campaign.trading = false;
   for (int i = 0; i < rules.heroes(); ++i) sit_down(table, hero(i));
   settle_set_up(table);
-  table.then(ChooseSetUp{});
+  go_on_setting_up(table);
 }
 
 CardBits& deck_of(State& state, const Rules& rules, Unit unit) {
@@ -421,18 +421,6 @@ void settle_set_up(Table& table) {
     mine.at = Preparing::grown;
     list_default_deck(state, rules, unit);
   }
-}
-
-bool all_grown(const State& state) {
-  for (const Preparation& mine : state.campaign.preparations)
-    if (mine.at != Preparing::absent && mine.at != Preparing::grown) return false;
-  return true;
-}
-
-bool all_ready(const State& state) {
-  for (const Preparation& mine : state.campaign.preparations)
-    if (mine.at != Preparing::absent && mine.at != Preparing::ready) return false;
-  return true;
 }
 
 void ready_party(Table& table) {

@@ -3,7 +3,7 @@
 
 namespace bout::alls_well::testing {
 
-TEST_CASE("AWE-25.1, AWE-25.2, AWE-25.3: a higher Scenario raises everybody who takes part, by one row with both halves") {
+TEST_CASE("AWE-25.1, AWE-25.2, AWE-25.3, AWE-25.7, AWE-25.10: a higher Scenario raises everybody who takes part, by one row with both halves") {
   Camp camp(2, 1);
   REQUIRE(level_due(camp.state, camp.rules()) == 2);
   CHECK(camp.at(0).level == 1);
@@ -23,7 +23,7 @@ TEST_CASE("AWE-25.1, AWE-25.2, AWE-25.3: a higher Scenario raises everybody who 
   CHECK(camp.count(0, Verb::card) == 2);  // two cards of level 2
 }
 
-TEST_CASE("AWE-25.3, AWE-25.4: what a row gives is the same row of both cards; the third is open once") {
+TEST_CASE("AWE-25.3, AWE-25.4, AWE-R113: what a row gives is the same row of both cards; the third is open once") {
   const Camp camp(2, 1);
   const RowBenefits both = row_benefits(camp.rules(), marica, camp.praxis("archagonist"), 0);
   REQUIRE(both.size() == 4);
@@ -168,7 +168,7 @@ TEST_CASE("AWE-G93, AWE-25.11: a benefit of two trauma with one carried leaves n
   CHECK(camp.record(0).trauma == 0);
 }
 
-TEST_CASE("AWE-G88, AWE-26.1, AWE-26.4: mastered when another Praxis has more cards than the own") {
+TEST_CASE("AWE-G88, AWE-26.1, AWE-26.4, AWE-R112: mastered when another Praxis has more cards than the own") {
   Camp camp(2, 1);
   camp.set_impulses(1, {{"occulted", 6}, {"zealbreaker", 6}});
   CHECK(leading_praxes(camp.record(1)).empty());

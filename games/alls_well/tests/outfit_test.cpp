@@ -75,15 +75,16 @@ TEST_CASE("AWE-28.4: coin and items go freely between players, also to somebody 
   camp.at(0).coin = 7;
   camp.pack(0, "boiled_jerkin");
   const Item jerkin = item_of(camp.equipment("boiled_jerkin"));
+  const int packed = count_of(camp.at(1).pack);
   camp.choose(1, choice(Verb::ready));
   camp.choose(0, choice(Verb::market));
   camp.choose(0, choice(Verb::give, number(jerkin), 1));
   camp.choose(0, choice(Verb::give_coin, 5, 1));
-  CHECK(camp.at(1).pack.size() == 1);
+  CHECK(count_of(camp.at(1).pack) == packed + 1);
   CHECK(camp.at(0).coin == 2);
   CHECK(camp.prep(1).at == Preparing::open);  // and may do something with it
   camp.choose(1, choice(Verb::market));
-  CHECK(camp.may(1, choice(Verb::wear, 0, number(Slot::armour))));  // AWE-R160
+  CHECK(camp.may(1, choice(Verb::wear, packed, number(Slot::armour))));  // AWE-R160
 }
 
 TEST_CASE("AWE-G83, AWE-23.5, AWE-R160: what is above its level stays in the pack until the level is reached") {
@@ -166,6 +167,15 @@ TEST_CASE("AWE-23.11, AWE-R159, AWE-2.17: a campaign begins at level 1 with the 
     CHECK(camp.at(seat).items[index(Slot::belt)] == no_item);
     CHECK(camp.at(seat).praxis == static_cast<PraxisId>(seat));  // AWE-2.15
   }
+}
+
+TEST_CASE("AWE-R127: whoever comes out of a Scenario without resolve begins the next one with 1") {
+  Camp camp = trading(2);
+  camp.at(0).resolve = 0;
+  camp.at(1).resolve = 2;
+  camp.go_to(2);
+  CHECK(camp.at(0).resolve == 1);
+  CHECK(camp.at(1).resolve == 2);
 }
 
 TEST_CASE("AWE-R187, AWE-21.1: a Hired card gained in the story is free, once") {

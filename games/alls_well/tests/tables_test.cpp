@@ -233,7 +233,7 @@ TEST_CASE("AWE-C31: no text of a Scenario stands there twice, and none is a plac
   };
   for (const std::string_view scenario : scenario_ids) {
     const Game game = opened_game({{"scenario", std::string(scenario)}});
-    const Guide& guide = game.content().guide;
+    const Guide& guide = game.content().guide();
     once(guide.intro);
     once(guide.success.text);
     once(guide.failure.text);

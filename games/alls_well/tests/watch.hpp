@@ -13,6 +13,8 @@ inline int loot_everywhere(const State& state) {
     for (const Item item : hero.pack) add(item);
   }
   for (const Dropped& item : state.dropped) add(item.item);
+  for (const Preparation& mine : state.campaign.preparations)
+    for (const Item item : mine.gained) add(item);
   for (const Step& step : state.agenda) {
     if (const auto* gain = std::get_if<Gain>(&step)) add(gain->item);
     if (const auto* place = std::get_if<ChoosePlace>(&step)) add(place->item);

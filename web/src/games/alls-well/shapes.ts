@@ -1,5 +1,5 @@
 // Made from the structs of All's Well That Ends by `make types`: change those, not this.
-export type Asked = 'nothing' | 'character' | 'praxis' | 'upgrade' | 'evolution' | 'mastery' | 'trade' | 'deck' | 'start' | 'impulse' | 'instant' | 'brace' | 'brace_step' | 'turn' | 'surrender' | 'action' | 'discard' | 'mercenary' | 'catch_up' | 'end_of_turn' | 'offered_action' | 'move' | 'arrival' | 'order' | 'option' | 'loot' | 'place' | 'throw_item' | 'pick_up' | 'lose_loot' | 'forced_step' | 'guard' | 'throes' | 'enemy' | 'enemy_target' | 'enemy_hex' | 'route' | 'spawn' | 'pick' | 'either' | 'effects' | 'reaction' | 'cards' | 'trigger' | 'snare';
+export type Asked = 'nothing' | 'character' | 'praxis' | 'upgrade' | 'evolution' | 'mastery' | 'trade' | 'deck' | 'start' | 'impulse' | 'instant' | 'brace' | 'brace_step' | 'turn' | 'surrender' | 'action' | 'discard' | 'mercenary' | 'catch_up' | 'end_of_turn' | 'offered_action' | 'move' | 'arrival' | 'order' | 'option' | 'loot' | 'place' | 'throw_item' | 'pick_up' | 'lose_loot' | 'forced_step' | 'guard' | 'throes' | 'enemy' | 'enemy_target' | 'enemy_hex' | 'route' | 'spawn' | 'pick' | 'either' | 'effects' | 'reaction' | 'cards' | 'trigger' | 'snare' | 'set_up' | 'claim' | 'deed' | 'gift' | 'travel' | 'answer' | 'help' | 'assist' | 'put_back' | 'closing';
 export interface GoalPart {
   text: string;
   met: boolean;
@@ -179,6 +179,110 @@ export interface PilesView {
   loot: PileView[];
   loot_used: PileView[];
 }
+export type Phase = 'none' | 'set_up' | 'scenario' | 'exploration' | 'closing' | 'over';
+export type Edge = 'N' | 'E' | 'S' | 'W';
+export interface ChanceView {
+  unit: number;
+  chance: number;
+}
+export interface TravelView {
+  icon: number;
+  edge: Edge;
+  to: number;
+  name?: string;
+  move: number;
+  open: boolean;
+  needs?: string;
+  chances: ChanceView[];
+}
+export type QuestKind = 'investigation' | 'challenge';
+export type Speed = 'fast' | 'slow';
+export interface ActionWord {
+  action: string;
+  ability?: number;
+}
+export interface BoxView {
+  value: number;
+  speed?: Speed;
+  potency: boolean;
+  icons: ActionWord[];
+}
+export interface QuestView {
+  quest: number;
+  kind: QuestKind;
+  covered: boolean;
+  open: boolean;
+  needs?: string;
+  box?: BoxView;
+  chances: ChanceView[];
+  helpers: number[];
+}
+export interface LocationView {
+  location: number;
+  name: string;
+  column: number;
+  row: number;
+  here: boolean;
+  travel: TravelView[];
+  quests: QuestView[];
+}
+export interface TokenHeld {
+  token: number;
+  name: string;
+  text: string;
+}
+export interface AnswerView {
+  option: number;
+  label: string;
+  open: boolean;
+  forced: boolean;
+  needs?: string;
+}
+export interface AskedQuest {
+  quest: number;
+  text: string;
+  answers: AnswerView[];
+}
+export type Deed = 'rest' | 'scout' | 'investigate' | 'challenge';
+export interface DrawnView {
+  unit: number;
+  deed: Deed;
+  cards: number[];
+  from?: CharacterId;
+  quest?: number;
+  value?: number;
+  needed?: number;
+  helper?: number;
+  turned: number[];
+  help: number;
+}
+export interface EndView {
+  end: number;
+  label: string;
+  open: boolean;
+  needs?: string;
+}
+export interface ClosingView {
+  text: string;
+  ends: EndView[];
+}
+export interface CampaignView {
+  phase: Phase;
+  chapter: number;
+  won: boolean[];
+  title?: string;
+  at?: number;
+  round: number;
+  last: number;
+  locations: LocationView[];
+  armour: number[];
+  tokens: TokenHeld[];
+  augments: number[];
+  afflictions: number[];
+  quest?: AskedQuest;
+  drawn?: DrawnView;
+  closing?: ClosingView;
+}
 export interface View {
   mine?: number;
   asked: Asked;
@@ -211,6 +315,7 @@ export interface View {
   piles: PilesView;
   won?: boolean;
   outcome?: string;
+  campaign?: CampaignView;
 }
 export type Difficulty = 'standard' | 'easy' | 'hard';
 export interface SpawnSheet {
@@ -248,7 +353,6 @@ export interface MapSheet {
   groups: GroupSheet[];
   sight: string[];
 }
-export type Speed = 'fast' | 'slow';
 export type Section = 'none' | 'open' | 'sustain' | 'close';
 export interface ActionSheet {
   action: string;
@@ -364,6 +468,17 @@ export interface IntentSheet {
   speed: Speed;
   rows: Record<IntentState, ActionSheet[]>;
 }
+export interface SceneSheet {
+  scenario: string;
+  title: string;
+  intro: string;
+  goal: string;
+  header: string[];
+  secondary: string[];
+  level: number;
+  rounds: number;
+  map: MapSheet;
+}
 export interface Sheet {
   scenario: string;
   title: string;
@@ -388,6 +503,7 @@ export interface Sheet {
   enemies: EnemySheet[];
   hired: HiredSheet[];
   intents: IntentSheet[];
+  chapters: SceneSheet[];
   first_loot: number;
 }
 export interface CharacterTaken {
@@ -441,6 +557,7 @@ export interface ScenarioBegan {
   type: 'scenario_began';
   rounds: number;
   armour: number;
+  chapter: number;
 }
 export interface Placed {
   type: 'placed';
@@ -525,10 +642,6 @@ export interface WentTo {
   type: 'went_to';
   trigger: TriggerView;
   speed: Speed;
-}
-export interface ActionWord {
-  action: string;
-  ability?: number;
 }
 export interface ActionTaken {
   type: 'action_taken';
@@ -778,6 +891,7 @@ export interface SidesChanged {
   type: 'sides_changed';
   group: number;
   layout: number;
+  chapter: number;
 }
 export interface SlotCovered {
   type: 'slot_covered';
@@ -790,9 +904,11 @@ export interface CardSeen {
   place: number;
   card: number;
 }
-export interface ExplorationGained {
-  type: 'exploration_gained';
+export interface TokenGained {
+  type: 'token_gained';
   token: number;
+  name: string;
+  text: string;
 }
 export interface TokenMoved {
   type: 'token_moved';
@@ -814,7 +930,190 @@ export interface ScenarioClosed {
   round: number;
   text: string;
 }
-export type Event = CharacterTaken | PraxisFollowed | CardAcquired | ImpulseEvolved | Bought | Sold | Given | Hiring | ScenarioBegan | Placed | Spawned | TokenAdded | RoundBegan | PlotRead | ImpulsesDrawn | ImpulsePlayed | ImpulseUsed | TokenTurned | TokenGone | TurnBegan | CardPlayed | RampageBroke | CardDrawn | CardDiscarded | WentTo | ActionTaken | Braced | Ordered | OrderDeclined | Moved | PutOn | AttackMissed | Defended | DefendLost | DamageDealt | DamageTaken | Degraded | Improved | Healed | HealthLost | ResolveChanged | WasFloored | FlooredTurned | Rose | Collapsed | Left | Died | ThroesDrawn | TraumaGained | CoinChanged | LootDrawn | ItemKept | ItemDiscarded | ItemThrown | ItemFound | LootUsed | SceneRead | SceneAnswered | HexVoided | TokenLaid | TokenUsed | SnareLaid | SnareSprung | IntentDrawn | EnemyActed | TargetTaken | Held | Afflicted | Augmented | TypeChanged | SidesChanged | SlotCovered | CardSeen | ExplorationGained | TokenMoved | SurrenderProposed | SurrenderDeclined | ScenarioClosed;
+export interface ChapterBegan {
+  type: 'chapter_began';
+  chapter: number;
+}
+export interface LevelGained {
+  type: 'level_gained';
+  unit: number;
+  level: number;
+  row: number;
+}
+export interface ItemGranted {
+  type: 'item_granted';
+  unit: number;
+  item: number;
+}
+export interface DeckListed {
+  type: 'deck_listed';
+  unit: number;
+  cards: number;
+}
+export interface HealthRaised {
+  type: 'health_raised';
+  unit: number;
+  by: number;
+  most: number;
+}
+export interface TraumaShed {
+  type: 'trauma_shed';
+  unit: number;
+  by: number;
+  trauma: number;
+}
+export interface ExplorationOpened {
+  type: 'exploration_opened';
+  part: number;
+  title: string;
+  round: number;
+  last: number;
+}
+export interface LocationShown {
+  type: 'location_shown';
+  unit?: number;
+  location: number;
+  name: string;
+  text: string;
+  effect: string;
+}
+export interface PartyMoved {
+  type: 'party_moved';
+  from: number;
+  to: number;
+}
+export interface TrackerMoved {
+  type: 'tracker_moved';
+  round: number;
+  last: number;
+}
+export interface Scouted {
+  type: 'scouted';
+  unit: number;
+  from: number;
+  to: number;
+  success: boolean;
+}
+export interface QuestShown {
+  type: 'quest_shown';
+  unit: number;
+  quest: number;
+  text: string;
+}
+export interface AnswerGiven {
+  type: 'answer_given';
+  unit: number;
+  quest: number;
+  option: number;
+  label: string;
+}
+export interface CardTurned {
+  type: 'card_turned';
+  unit: number;
+  card: number;
+}
+export interface CardsReturned {
+  type: 'cards_returned';
+  unit: number;
+  discarded?: number;
+  top?: number;
+  under: number;
+}
+export interface AssistBegan {
+  type: 'assist_began';
+  unit: number;
+  helper: number;
+  quest: number;
+}
+export interface Assisted {
+  type: 'assisted';
+  unit: number;
+  helper: number;
+  quest: number;
+  card?: number;
+  by: number;
+  help: number;
+}
+export interface AssistRefused {
+  type: 'assist_refused';
+  unit: number;
+}
+export interface ChallengeSettled {
+  type: 'challenge_settled';
+  unit: number;
+  quest: number;
+  success: boolean;
+  value: number;
+  needed: number;
+}
+export type Verdict = 'first' | 'second' | 'success' | 'failure';
+export interface QuestResolved {
+  type: 'quest_resolved';
+  unit: number;
+  quest: number;
+  verdict: Verdict;
+  text: string;
+  effect: string;
+}
+export interface QuestCovered {
+  type: 'quest_covered';
+  unit: number;
+  quest: number;
+  success: boolean;
+  token: number;
+}
+export interface Rested {
+  type: 'rested';
+  unit: number;
+  resolve: number;
+}
+export interface ArmourEarned {
+  type: 'armour_earned';
+  slot: number;
+}
+export interface ExplorationLost {
+  type: 'exploration_lost';
+  token: number;
+}
+export interface HiredGained {
+  type: 'hired_gained';
+  unit: number;
+  hired: number;
+}
+export type Way = 'quest' | 'time' | 'collapse';
+export interface ExplorationEnded {
+  type: 'exploration_ended';
+  part: number;
+  way: Way;
+}
+export interface LastEntryShown {
+  type: 'last_entry_shown';
+  part: number;
+  text: string;
+  effect: string;
+}
+export interface ClosingShown {
+  type: 'closing_shown';
+  won: boolean;
+  text: string;
+}
+export interface EndShown {
+  type: 'end_shown';
+  end: number;
+  label: string;
+  text: string;
+}
+export interface EpilogueShown {
+  type: 'epilogue_shown';
+  character: CharacterId;
+  name: string;
+  text: string;
+}
+export interface CampaignEnded {
+  type: 'campaign_ended';
+  won: number;
+}
+export type Event = CharacterTaken | PraxisFollowed | CardAcquired | ImpulseEvolved | Bought | Sold | Given | Hiring | ScenarioBegan | Placed | Spawned | TokenAdded | RoundBegan | PlotRead | ImpulsesDrawn | ImpulsePlayed | ImpulseUsed | TokenTurned | TokenGone | TurnBegan | CardPlayed | RampageBroke | CardDrawn | CardDiscarded | WentTo | ActionTaken | Braced | Ordered | OrderDeclined | Moved | PutOn | AttackMissed | Defended | DefendLost | DamageDealt | DamageTaken | Degraded | Improved | Healed | HealthLost | ResolveChanged | WasFloored | FlooredTurned | Rose | Collapsed | Left | Died | ThroesDrawn | TraumaGained | CoinChanged | LootDrawn | ItemKept | ItemDiscarded | ItemThrown | ItemFound | LootUsed | SceneRead | SceneAnswered | HexVoided | TokenLaid | TokenUsed | SnareLaid | SnareSprung | IntentDrawn | EnemyActed | TargetTaken | Held | Afflicted | Augmented | TypeChanged | SidesChanged | SlotCovered | CardSeen | TokenGained | TokenMoved | SurrenderProposed | SurrenderDeclined | ScenarioClosed | ChapterBegan | LevelGained | ItemGranted | DeckListed | HealthRaised | TraumaShed | ExplorationOpened | LocationShown | PartyMoved | TrackerMoved | Scouted | QuestShown | AnswerGiven | CardTurned | CardsReturned | AssistBegan | Assisted | AssistRefused | ChallengeSettled | QuestResolved | QuestCovered | Rested | ArmourEarned | ExplorationLost | HiredGained | ExplorationEnded | LastEntryShown | ClosingShown | EndShown | EpilogueShown | CampaignEnded;
 export interface TakeCharacter {
   type: 'take_character';
   character: CharacterId;
@@ -943,9 +1242,124 @@ export interface NthOf {
   type: 'nth_of';
   which: number;
 }
-export type Verb = 'character' | 'praxis' | 'card' | 'evolve' | 'buy' | 'buy_loot' | 'sell' | 'give' | 'give_coin' | 'hire' | 'wear' | 'put_away' | 'done' | 'start' | 'impulse' | 'instant' | 'play' | 'rampage' | 'mercenary' | 'loot' | 'use' | 'surrender' | 'agree' | 'refuse' | 'act' | 'pause' | 'brace' | 'discard' | 'solo' | 'catch_up' | 'end_turn' | 'decline' | 'order' | 'walk' | 'arrival' | 'option' | 'keep' | 'place' | 'pack' | 'throw_new' | 'throw_to' | 'pick_up' | 'side' | 'guard' | 'pass' | 'throes' | 'enemy' | 'target' | 'hex' | 'route' | 'pick' | 'either' | 'effect' | 'place_card' | 'left' | 'right' | 'retrieve' | 'spend' | 'snare' | 'kind';
+export interface ScoutWay {
+  type: 'scout_way';
+  to: number;
+  icon: number;
+  move?: number;
+}
+export interface TakeQuestNow {
+  type: 'take_quest_now';
+  quest: number;
+}
+export interface GoTo {
+  type: 'go_to';
+  location: number;
+}
+export interface HelpBy {
+  type: 'help_by';
+  unit: number;
+  track?: number;
+  slots?: number;
+}
+export interface PutBack {
+  type: 'put_back';
+  discard?: number;
+  top?: number;
+  under: number[];
+}
+export interface AskFor {
+  type: 'ask_for';
+  coin: number;
+  from: number;
+}
+export interface EndBy {
+  type: 'end_by';
+  end: number;
+}
+export interface TakeRow {
+  type: 'take_row';
+  row: number;
+}
+export interface TakeLoot {
+  type: 'take_loot';
+  loot: number;
+}
+export interface TakeOut {
+  type: 'take_out';
+  card: number;
+}
+export interface PutIn {
+  type: 'put_in';
+  card: number;
+}
+export interface DropItem {
+  type: 'drop_item';
+  item: number;
+}
+export type Verb = 'character' | 'praxis' | 'card' | 'evolve' | 'buy' | 'buy_loot' | 'sell' | 'give' | 'give_coin' | 'hire' | 'wear' | 'put_away' | 'done' | 'start' | 'impulse' | 'instant' | 'play' | 'rampage' | 'mercenary' | 'loot' | 'use' | 'surrender' | 'agree' | 'refuse' | 'act' | 'pause' | 'brace' | 'discard' | 'solo' | 'catch_up' | 'end_turn' | 'decline' | 'order' | 'walk' | 'arrival' | 'option' | 'keep' | 'place' | 'pack' | 'throw_new' | 'throw_to' | 'pick_up' | 'side' | 'guard' | 'pass' | 'throes' | 'enemy' | 'target' | 'hex' | 'route' | 'pick' | 'either' | 'effect' | 'place_card' | 'left' | 'right' | 'retrieve' | 'spend' | 'snare' | 'kind' | 'scout' | 'quest' | 'rest' | 'go' | 'stay' | 'answer' | 'assist' | 'refuse_help' | 'turn_up' | 'stop' | 'put_back' | 'under' | 'loot_packed' | 'ask_coin' | 'accept' | 'closing' | 'row' | 'quick_start' | 'ease' | 'take_loot' | 'hand_over' | 'drop' | 'market' | 'builder' | 'take_out' | 'put_in' | 'ready' | 'claim';
 export interface Plain {
   type: 'plain';
   verb: Verb;
 }
-export type Means = TakeCharacter | TakePraxis | TakeCard | TakeImpulse | BuyItem | SellItem | GiveItem | GiveCoin | HireOne | WearItem | AtHex | OnUnit | PlayCard | Acting | UseItem | UseEffect | TakeOption | PlaceItem | StepAcross | TakeThroes | NthOf | Plain;
+export type Means = TakeCharacter | TakePraxis | TakeCard | TakeImpulse | BuyItem | SellItem | GiveItem | GiveCoin | HireOne | WearItem | AtHex | OnUnit | PlayCard | Acting | UseItem | UseEffect | TakeOption | PlaceItem | StepAcross | TakeThroes | NthOf | ScoutWay | TakeQuestNow | GoTo | HelpBy | PutBack | AskFor | EndBy | TakeRow | TakeLoot | TakeOut | PutIn | DropItem | Plain;
+export interface CharacterRow {
+  id: string;
+  name: string;
+  praxis: string;
+  solo: boolean;
+  level: number;
+  trauma: number;
+  coin: number;
+  growth: string[];
+}
+export interface ChapterRow {
+  number: number;
+  scenario: string;
+  title: string;
+  won?: boolean;
+  rounds: number;
+  left?: string;
+  locations: number;
+  quests: number;
+  met: number;
+  armour: number[];
+  coin: number;
+  trauma: number;
+}
+export interface TokenRow {
+  token: number;
+  name: string;
+  origin: string;
+  held: boolean;
+}
+export interface CampaignSummary {
+  chapter: number;
+  ended: boolean;
+  end: string;
+  party: CharacterRow[];
+  chapters: ChapterRow[];
+  tokens: TokenRow[];
+}
+export type EntryKind = 'set_up' | 'scenario' | 'entry' | 'exploration' | 'location' | 'quest' | 'ending';
+export type NoteKind = 'text' | 'choice' | 'change';
+export interface JournalNote {
+  kind: NoteKind;
+  text: string;
+}
+export interface JournalEntry {
+  kind: EntryKind;
+  title: string;
+  notes: JournalNote[];
+}
+export interface JournalChapter {
+  title: string;
+  entries: JournalEntry[];
+}
+export interface Journal {
+  chapters: JournalChapter[];
+}
+export interface CampaignHistory {
+  summary: CampaignSummary;
+  journal: Journal;
+}
