@@ -223,7 +223,7 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
   }
 }
 
-TEST_CASE("every word that somebody might think of can be explained, and no word is answered that explains() hides") {
+TEST_CASE("what somebody might think of can be explained and is not offered; no word is answered that explains() hides") {
   // Whatever is explained or offered in any game is asked in every game: the tests of secrets go by explains().
   std::set<std::string> anywhere;
   for (const auto& kind : all_games()) {
@@ -251,14 +251,20 @@ TEST_CASE("every word that somebody might think of can be explained, and no word
       AnyState state = game.start(chance);
       for (const std::string& word : words) REQUIRE_FALSE(game.explain(state, Seat(0), word).empty());
       for (int step = 0; step < 60 && !game.result(state).over; ++step) {
-        for (int seat = 0; seat < game.seats(); ++seat)
-          for (const std::string& word : game.might(state, Seat(seat)))
-            REQUIRE_MESSAGE(words.contains(word), "\"" << word << "\" is no word of explains()");
+        for (int seat = 0; seat < game.seats(); ++seat) {
+          std::set<std::string> offered;
+          if (game.to_act(state).contains(Seat(seat)))
+            for (const Choice choice : listed(game, state, Seat(seat))) offered.insert(game.word(choice));
+          for (const std::string& word : game.might(state, Seat(seat))) {
+            REQUIRE_MESSAGE(words.contains(word), "\"" << word << "\" is not a word of explains()");
+            REQUIRE_MESSAGE(!offered.contains(word), "a reason against \"" << word << "\", which is offered");
+          }
+        }
         const Seat asked = game.to_act(state).front();
         for (const std::string& word : anywhere)
           if (step % 20 == 0 && !small.contains(word))
             REQUIRE_MESSAGE(game.explain(state, asked, word) == game.explain(state, asked, "no such word"),
-                            "\"" << word << "\" is answered and is no word of explains()");
+                            "\"" << word << "\" is answered and is not a word of explains()");
         const Move move = random_move(game, state, picks);
         game.apply(state, move.seat, move.choice, chance);
       }
