@@ -31,7 +31,7 @@ Cost cost_of(const json::Value& message) {
   static const std::map<std::string_view, Cost> all = {
       {"join", {3, true}}, {"branch", {8, true}},    {"curve", {8, true}},  {"hint", {3, true}},
       {"odds", {2, true}}, {"look", {1, true}},      {"log", {1, true}},    {"undo", {1, true}},
-      {"sit", {3, false}}, {"set_seat", {3, false}}, {"rename", {2, false}}};
+      {"sit", {3, false}}, {"set_seat", {3, false}}, {"rename", {2, false}}, {"mark", {2, false}}};
   const json::Value* type = message.find("type");
   const auto at = type == nullptr ? all.end() : all.find(type->text);
   return at == all.end() ? Cost{} : at->second;
@@ -199,7 +199,7 @@ const std::map<std::string_view, Hall::Handler>& Hall::handlers() {
       {"sit", &Hall::sit},       {"set_seat", &Hall::set_seat}, {"rename", &Hall::rename}, {"resume", &Hall::resume},
       {"choose", &Hall::choose}, {"roll", &Hall::roll},         {"undo", &Hall::undo},     {"why", &Hall::why},
       {"hint", &Hall::hint},     {"odds", &Hall::odds},         {"look", &Hall::look},     {"log", &Hall::log},
-      {"curve", &Hall::curve},   {"branch", &Hall::branch}};
+      {"curve", &Hall::curve},   {"branch", &Hall::branch},     {"mark", &Hall::mark}};
   return all;
 }
 

@@ -146,6 +146,7 @@ class Hall {
     double tokens = 0;
     std::uint64_t filled_ms = 0;
     int scolded = 0;
+    std::uint64_t marked_ms = 0;   // when it last pointed at something
     bool thinking = false;         // a hint or a curve of this client is being worked on
     Brains::Dropped thought;       // the same
     bool waits = false;            // for a table
@@ -170,6 +171,7 @@ class Hall {
   void give_back(const std::shared_ptr<Room>& room, const std::string& key);
   void set_seat(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   void rename(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
+  void mark(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re);
   // playing, hall.cpp
   /// Somebody who hears what happens at a table.
   struct Listener {

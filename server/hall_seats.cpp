@@ -9,7 +9,15 @@ namespace bout::server {
 namespace {
 
 constexpr std::uint64_t away_ms = 10'000, bot_after_ms = 60'000;
+constexpr std::uint64_t between_marks_ms = 400;
 constexpr Allowance::Size seats_of_an_address{8, 1.0 / 60};
+
+/// The name of something on a board: it is handed on to everybody, so it can say nothing else.
+bool is_place(const std::string& text) {
+  return !text.empty() && text.size() <= 8 && std::ranges::all_of(text, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+  });
+}
 
 }  // namespace
 
@@ -147,6 +155,28 @@ void Hall::rename(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   Messages messages;
   for (const Text text = seats_text(room); const ClientId other : room.clients) messages.emplace_back(other, text);
   store_.change_table(room.table.head(), when_kept(tables_.at(guest.table), std::move(messages), {client, re}));
+}
+
+/// Nothing of it is kept, and no rule knows of it.
+void Hall::mark(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
+  in.only({"type", "id", "seat", "at"});
+  const std::optional<Seat> seat = seat_in(in);
+  const std::string at = in.text("at", 8);
+  if (!in.error() && !is_place(at)) in.wrong("\"at\" must be one to eight letters a-z and digits");
+  if (in.error()) return;
+  if (!room.table.seats_of(guest.key).contains(*seat))
+    return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
+  if (guest.marked_ms != 0 && now_ms_ < guest.marked_ms + between_marks_ms)
+    return refuse(client, {"too_often", "One mark at a time."}, re);
+  guest.marked_ms = std::max<std::uint64_t>(now_ms_, 1);
+  const auto said = [&](std::optional<int> answers) {
+    json::Writer out;
+    out.begin_object().member("type", "marked");
+    write_re(out, answers);
+    return std::make_shared<const std::string>(out.member("seat", number(*seat)).member("at", at).end_object().text());
+  };
+  const Text to_others = said(std::nullopt);
+  for (const ClientId other : room.clients) wire_.send(other, other == client ? said(re) : to_others);
 }
 
 }  // namespace bout::server

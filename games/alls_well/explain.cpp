@@ -9,6 +9,13 @@ namespace bout::alls_well {
 
 namespace {
 
+std::string either(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 < names.size() ? ", " : " or ") + names[i];
+  return text;
+}
+
 struct Explainer {
   const Words& words;
   const State& state;
@@ -38,8 +45,31 @@ struct Explainer {
   }
   std::string rampage() const {
     if (is_hero(unit) && is_floored(state, unit)) return "A floored Character takes Standard Turns only (AWE-15.3).";
-    return "A Rampage is one opening action, any number of sustaining ones and one closing action, each from a "
-           "different card in hand; you cannot begin one that you could not close (AWE-11.8, AWE-11.9, AWE-11.11).";
+    const std::string rule =
+        "A Rampage is one opening action, any number of sustaining ones and one closing action, each from a different "
+        "card in hand; you cannot begin one that you could not close (AWE-11.8, AWE-11.9, AWE-11.11).";
+    return is_hero(unit) && state.started ? lacking() + rule : rule;
+  }
+  /// What the own hand has not got for a Rampage.
+  std::string lacking() const {
+    std::vector<std::string> opens, closes;
+    bool pair = false;  // one card opens, another one closes
+    mine().hand.each([&](int one, int) {
+      const auto card = static_cast<ActionCardId>(one);
+      const ActionCard& of = action_card(state, words.rules, unit, card);
+      const auto has = [&](Section section) {
+        return std::any_of(of.actions.begin(), of.actions.end(), [&](const CardAction& action) { return action.section == section; });
+      };
+      const std::string& name = words.faces[mine().character].actions[index(card)];
+      if (has(Section::open)) opens.push_back(name);
+      if (has(Section::close)) closes.push_back(name);
+    });
+    for (const std::string& one : opens)
+      pair |= std::any_of(closes.begin(), closes.end(), [&](const std::string& other) { return other != one; });
+    if (opens.empty()) return "No card in your hand opens a Rampage. ";
+    if (closes.empty()) return either(opens) + " would open one, but no card in your hand closes it. ";
+    if (!pair) return "Only " + opens.front() + " would open and close one, and each action is from a different card. ";
+    return either(opens) + " would open one and " + either(closes) + " close it, but not with what can be aimed at now. ";
   }
   std::string floored() const {
     return "At 0 health a Character is floored: it may move, brace and use items, and Enemies ignore it until it "
@@ -173,15 +203,18 @@ std::vector<std::string> explains(const Words& words) {
 
 std::vector<std::string> might(const Words& words, const State& state, Seat seat) {
   if (state.over() || !state.started || seat == spectator || number(seat) >= words.rules.players) return {};
+  const Unit unit = static_cast<Unit>(number(seat));
+  if (!seats_to_act(state, words.rules).contains(seat)) return {};
+  const Asked now = asked(state);
+  const bool turn = asked_unit(state) == unit && (now == Asked::turn || now == Asked::action || now == Asked::end_of_turn);
+  if (!turn) return {"play"};  // everything else waits for that
   std::vector<std::string> offered;
-  if (seats_to_act(state, words.rules).contains(seat)) {
-    ChoiceList choices;
-    list_choices(state, words.rules, seat, choices);
-    for (const Choice choice : choices) {
-      offered.emplace_back(word_of_choice(choice));
-      if (const std::optional<Act> act = act_of(state, words.rules, choice); act && !is_ability(act->kind))
-        offered.emplace_back(word_of(act->kind));
-    }
+  ChoiceList choices;
+  list_choices(state, words.rules, seat, choices);
+  for (const Choice choice : choices) {
+    offered.emplace_back(word_of_choice(choice));
+    if (const std::optional<Act> act = act_of(state, words.rules, choice); act && !is_ability(act->kind))
+      offered.emplace_back(word_of(act->kind));
   }
   std::vector<std::string> list;
   for (const char* word : {"play", "move", "attack", "defend", "rampage", "surge", "brace", "order", "loot", "surrender"})

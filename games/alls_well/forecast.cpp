@@ -118,8 +118,8 @@ Hit hit_of(const State& state, const Rules& rules, Seat seat, Choice choice, con
 namespace {
 
 bool alike(const Outlook& one, const Outlook& other) {
-  return one.row == other.row && one.target == other.target && one.to == other.to && one.damage == other.damage &&
-         one.suffered == other.suffered && one.tie == other.tie;
+  return one.row == other.row && one.target == other.target && one.to == other.to &&
+         int{one.damage} == int{other.damage} && int{one.suffered} == int{other.suffered} && bool{one.tie} == bool{other.tie};
 }
 
 /// What one Enemy did in a trial.
@@ -174,10 +174,10 @@ std::vector<std::vector<Outlook>> outlooks(const State& state, const Rules& rule
         auto& groups = found[i];
         const auto same = std::find_if(groups.begin(), groups.end(), [&](const Outlook& one) { return alike(one, now[i]); });
         if (same != groups.end()) {
-          same->intents.push_back(intent);
+          same->intents.add(intent);
           continue;
         }
-        now[i].intents = {intent};
+        now[i].intents.add(intent);
         groups.push_back(now[i]);
       }
     }

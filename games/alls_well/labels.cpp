@@ -199,7 +199,7 @@ class Labels {
     constexpr std::string_view places[] = {"first", "second", "third"};
     int alike = 0;
     for (const auto& action : actions) alike += action.kind == actions[index(nth)].kind ? 1 : 0;
-    return alike < 2 ? "" : " (the card's " + std::string(places[index(nth)]) + " action)";
+    return alike < 2 ? "" : " (" + std::string(places[index(nth)]) + " action)";
   }
 
   std::string act(const Step* top, Unit unit, Choice choice) const {

@@ -1,4 +1,6 @@
 // What is worked out for people: reach, threats, what Enemies would do, the goal and the next round's order.
+#include <algorithm>
+
 #include "games/alls_well/forecast.hpp"
 #include "games/alls_well/view.hpp"
 
@@ -10,6 +12,13 @@ std::string HexBits::shape() const {
   for (const std::uint64_t word : hexes.words)
     for (int shift = 0; shift < 64; shift += 4) text += digits[word >> shift & 15];
   while (!text.empty() && text.back() == '0') text.pop_back();
+  return text;
+}
+
+std::string HexDigits::shape() const {
+  static constexpr char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+  std::string text(by.empty() ? 0 : index(by.rbegin()->first) + 1, '.');
+  for (const auto& [hex, digit] : by) text[index(hex)] = digits[std::clamp(digit, 0, 35)];
   return text;
 }
 
@@ -150,12 +159,15 @@ void add_reach(const State& state, const Rules& rules, Unit unit, int movement, 
   ReachView reach;
   reach.unit = unit;
   reach.movement = movement;
-  for (const Hex hex : reached.ends) reach.ends[name_of(hex)] = reached.cost(hex);
+  for (const Hex hex : reached.ends) reach.ends.by[hex] = reached.cost(hex);
   reach.passes.hexes = reached.entered - reached.ends;
   const Hex from = state.bodies[unit].at;
   for (const Hex hex : reached.entered) {
     const HexPath way = path(board(state, rules), reached, hex);
-    if (hex != from && !way.empty()) reach.before[name_of(hex)] = name_of(way.size() > 1 ? way[way.size() - 2] : from);
+    if (hex == from || way.empty()) continue;
+    const Hex before = way.size() > 1 ? way[way.size() - 2] : from;
+    for (const HexSide side : all<HexSide>(hex_sides))
+      if (neighbour(hex, side) == before) reach.before.by[hex] = static_cast<int>(index(side));
   }
   view.reaches.push_back(std::move(reach));
 }
@@ -270,7 +282,7 @@ void add_sides(const State& state, const Rules& rules, View& view) {
       if (name.hex == hex && name.side == side && before.kind(hex, side) != now.kind(hex, side))
         view.sides.push_back({name_of(hex), side, now.kind(hex, side)});
     }
-  view.sight = sight_of(board(state, rules), map_of(state, rules).rows);
+  for (UnitView& unit : view.units) unit.sees = HexBits{board(state, rules).seen_from(state.bodies[unit.unit].at)};
 }
 
 }  // namespace

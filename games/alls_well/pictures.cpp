@@ -56,10 +56,11 @@ Means acting(const Words& words, const State& state, Seat seat, Choice choice) {
   const std::optional<Act> act = act_of(state, words.rules, choice);
   if (!act) return Plain{verb_of(choice)};
   Acting means{};
-  means.unit = act->by;
+  if (act->by != asked_unit(state)) means.unit = act->by;
   means.action = words.action(act->kind);
   if (is_ability(act->kind)) means.ability = ability_of(act->kind);
-  if (act->card != no_action) means.card = act->card;
+  const bool in_play = state.turn.kind == TurnKind::standard && act->card == state.turn.card;
+  if (act->card != no_action && !in_play) means.card = act->card;
   if (act->nth != 255) means.nth = act->nth;
   if (act->target != no_unit) means.target = act->target;
   if (act->to != no_hex) means.hex = name_of(act->to);

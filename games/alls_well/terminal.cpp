@@ -115,7 +115,7 @@ struct Painter {
     for (const LetterHex& letter : map().letters)
       if (letter.hex == hex) return {std::string("?") + letter.letter, "96"};
     if (const ReachView* here = reach(); here != nullptr)
-      if (const auto cost = here->ends.find(name); cost != here->ends.end()) return {std::to_string(cost->second), "92"};
+      if (const auto cost = here->ends.by.find(hex); cost != here->ends.by.end()) return {std::to_string(cost->second), "92"};
     if (view.round == 0 && starts(hex)) return {"@", "93"};
     return {style.unicode ? "·" : ".", "2"};
   }
@@ -318,10 +318,10 @@ struct Painter {
     int all = 0;
     std::array<int, first_enemy> by{}, most{};
     for (const Outlook& one : unit.outlook) {
-      all += count_of(one.intents);
+      all += one.intents.size();
       if (!one.target || !is_character(*one.target) || one.damage == 0) continue;
-      by[index(*one.target)] += count_of(one.intents);
-      most[index(*one.target)] = std::max(most[index(*one.target)], one.damage);
+      by[index(*one.target)] += one.intents.size();
+      most[index(*one.target)] = std::max(most[index(*one.target)], int{one.damage});
     }
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < by.size(); ++i)

@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <bit>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,6 +22,32 @@ namespace bout::alls_well {
 struct HexBits {
   Hexes hexes;
   std::string shape() const;
+};
+
+/// A digit of the base 36 for each hex that has one, in their order, and a point for each that has none; what follows the
+/// last one is left out.
+struct HexDigits {
+  std::map<Hex, int> by;
+  std::string shape() const;
+};
+
+/// What is left out where it is nothing: most of what a view could say is nothing most of the time.
+template <class T>
+struct Sparse {
+  T value{};
+  Sparse(T of = {}) : value(of) {}
+  operator T() const { return value; }
+  Sparse& operator+=(T more) { return value += more, *this; }
+  std::optional<T> shape() const { return value == T{} ? std::nullopt : std::optional<T>(value); }
+};
+
+/// Intent cards, written as a number with a bit for each.
+struct IntentSet {
+  std::uint32_t bits = 0;
+  void add(IntentId card) { bits |= 1U << number(card); }
+  bool contains(IntentId card) const { return (bits >> number(card) & 1) != 0; }
+  int size() const { return std::popcount(bits); }
+  int shape() const { return static_cast<int>(bits); }
 };
 
 /// What is being asked.
@@ -85,13 +112,13 @@ enum class Asked : std::uint8_t {
 
 /// What an Enemy would do if its type acted now, by any of these Intents.
 struct Outlook {
-  std::vector<IntentId> intents;
+  IntentSet intents;
   std::optional<IntentState> row;  // nothing: it holds
   std::optional<Unit> target;      // the last one it takes
   std::optional<std::string> to;   // where it ends, if it moves
-  int damage = 0;                  // that it deals, behind defend tokens
-  int suffered = 0;                // what Characters lose by it
-  bool tie = false;                // the players would decide something: this is the first of the ways
+  Sparse<int> damage;              // that it deals, behind defend tokens
+  Sparse<int> suffered;            // what Characters lose by it
+  Sparse<bool> tie;                // the players would decide something: this is the first of the ways
 };
 
 struct TokenView {
@@ -111,11 +138,13 @@ struct UnitView {
   std::optional<Condition> condition;  // of Enemies and Mercenaries
   std::optional<int> space, spaces;    // where on its track an Overlord is
   std::optional<int> threshold;        // what the next step down takes
-  int potency = 0, range = 0, move = 0;
-  int defend = 0;  // what its token counts; 0: none
+  int potency = 0, range = 0;
+  Sparse<int> move;    // of Enemies and Mercenaries
+  Sparse<int> defend;  // what its token counts
   std::optional<TokenView> augment, affliction;
-  bool holds = false;
+  Sparse<bool> holds;
   std::optional<HexBits> threat;  // where an Enemy can strike on its next turn
+  std::optional<HexBits> sees;    // once sides have changed; until then the sheet's sight holds
   std::vector<Outlook> outlook;   // of an Enemy whose Intent is not drawn
 };
 
@@ -151,8 +180,7 @@ struct HeroView {
 
 struct SlotView {
   int slot = 0;
-  bool armour = false;
-  bool read = false;
+  Sparse<bool> armour, read;
   std::optional<std::string> text, effect;  // in the round in which it was read, or with AWE-O36
 };
 
@@ -200,9 +228,9 @@ struct EnemyTurnView {
 struct ReachView {
   Unit unit{};
   int movement = 0;
-  std::map<std::string, int> ends;             // what it costs
-  HexBits passes;                              // where it cannot end
-  std::map<std::string, std::string> before;   // the way: from which hex each is entered
+  HexDigits ends;    // what it costs
+  HexBits passes;    // where it cannot end
+  HexDigits before;  // the way: over which side each is entered
 };
 
 struct SideView {
@@ -259,9 +287,8 @@ struct View {
   std::vector<std::string> voided;  // hexes whose icon is covered
   std::vector<HexView> snares;
   std::vector<DroppedView> dropped;
-  std::vector<SideView> sides;                // that are not as at the start
-  std::optional<std::vector<HexBits>> sight;  // by hex, once sides have changed; until then the sheet's holds
-  std::vector<int> exploration;               // tokens held
+  std::vector<SideView> sides;   // that are not as at the start
+  std::vector<int> exploration;  // tokens held
   std::optional<TurnView> turn;
   std::optional<EnemyTurnView> enemy_turn;
   std::vector<ReachView> reaches;
@@ -437,7 +464,8 @@ struct WearItem { Item item; Slot slot; };
 struct AtHex { std::string hex; };
 struct OnUnit { Unit unit; };
 struct PlayCard { ActionCardId card; Speed speed; };
-struct Acting { Unit unit; std::string action; std::optional<AbilityId> ability; std::optional<ActionCardId> card; std::optional<int> nth;
+/// By whoever is asked and with the card in play, unless it says otherwise.
+struct Acting { std::optional<Unit> unit; std::string action; std::optional<AbilityId> ability; std::optional<ActionCardId> card; std::optional<int> nth;
                 std::optional<Unit> target; std::optional<std::string> hex; std::optional<int> hand;
                 std::optional<bool> surge, rampage, pause; std::optional<Hit> hit; std::optional<SightLine> line; };
 struct UseItem { Item item; };

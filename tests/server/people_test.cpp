@@ -246,4 +246,32 @@ TEST_CASE("a stranger holds a few seats at most, at one table and from one addre
   CHECK(later.count("sat") == 1);
 }
 
+TEST_CASE("a mark reaches everybody at the table, spectators too, one at a time, and nothing of it is kept") {
+  House house;
+  Two two(house);
+  Visitor watcher(house);
+  watcher.watch(two.place.table, false);
+  const auto mark = [](int seat, const std::string& at) {
+    return R"({"type":"mark","id":7,"seat":)" + std::to_string(seat) + R"(,"at":")" + at + R"("})";
+  };
+  two.friendly.say(mark(1, "c4"), false);
+  CHECK(two.friendly.last_text("marked") == R"({"type":"marked","re":7,"seat":1,"at":"c4"})");
+  CHECK(two.host.last_text("marked") == R"({"type":"marked","seat":1,"at":"c4"})");
+  CHECK(watcher.last_text("marked") == two.host.last_text("marked"));
+  two.friendly.say(mark(1, "c5"), false);
+  CHECK(two.friendly.refused() == "too_often");  // two a second at most
+  house.now_ms += 400;
+  two.friendly.say(mark(1, "c5"), false);
+  CHECK(two.host.count("marked") == 2);
+  watcher.say(mark(1, "c4"), false);
+  CHECK(watcher.refused() == "not_your_seat");
+  for (const std::string at : {"", "come here", "C4", "<b>", "123456789"}) {
+    two.host.say(mark(0, at), false);
+    CHECK(two.host.refused() == "bad_message");
+  }
+  Visitor later(house);
+  later.watch(two.place.table, false);
+  CHECK(later.count("marked") == 0);
+}
+
 }  // namespace bout::testing

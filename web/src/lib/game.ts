@@ -79,6 +79,10 @@ export interface TableModel<S extends Shapes = AnyShapes> {
   /** Opens the rules panel at a number. */
   showRule(number: string): void;
   mine(seat: number): boolean;
+  /** What people at the table point at, for a few seconds: names of places of the board. */
+  readonly marks: Mark[];
+  /** Points at a place for everybody; nothing of it is kept. */
+  mark(at: string): void;
   /** The table after so many moves and what the last of them made happen, with these eyes. */
   frameAt(at: number): Promise<FrameOf<S>>;
   /** What was said of the events from `from` up to `to` of one choice, also where the log no longer reaches back to it. */
@@ -90,6 +94,13 @@ export interface TableModel<S extends Shapes = AnyShapes> {
   finishBeat(): boolean;
   /** Ends all beats of the move that is being told. */
   skip(): void;
+}
+
+/** Somebody points at a place of the board. */
+export interface Mark {
+  seat: number;
+  at: string;
+  id: number;
 }
 
 /** One move and what it made happen. */

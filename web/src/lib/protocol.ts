@@ -5,7 +5,23 @@
  */
 export type Protocol = ClientMessage | ServerMessage | HttpMessage;
 export type ClientMessage =
-  Hello | Join | Sit | SetSeat | Rename | Choose | Roll | Undo | AskWhy | AskHint | AskOdds | Look | AskLog | AskCurve | Branch | Resume;
+  | Hello
+  | Join
+  | Sit
+  | SetSeat
+  | Rename
+  | Choose
+  | Roll
+  | Undo
+  | AskWhy
+  | AskHint
+  | AskOdds
+  | Look
+  | AskLog
+  | AskCurve
+  | Branch
+  | Resume
+  | Mark;
 /**
  * Chosen by the client; the answer carries it as re.
  */
@@ -28,6 +44,10 @@ export type Choice = number[];
  * How many choices the table has accepted.
  */
 export type Rev = number;
+/**
+ * Something on the board by its name, such as the hex c4.
+ */
+export type Place = string;
 export type ServerMessage =
   | Welcome
   | TableMessage
@@ -42,6 +62,7 @@ export type ServerMessage =
   | LogMessage
   | CurveMessage
   | CreatedMessage
+  | Marked
   | Refused;
 /**
  * Rule numbers such as OAA-9.5.
@@ -213,6 +234,15 @@ export interface SeatRequest {
 export interface Resume {
   type: 'resume';
   id?: Id;
+}
+/**
+ * Points at a place for everybody at the table; no rule knows of it, and nothing of it is kept.
+ */
+export interface Mark {
+  type: 'mark';
+  id?: Id;
+  seat: Seat;
+  at: Place;
 }
 export interface Welcome {
   type: 'welcome';
@@ -629,6 +659,15 @@ export interface CreatedMessage {
   table: TableId;
   key: Key;
   seats: Seat[];
+}
+/**
+ * Somebody points at a place: it is shown for a few seconds.
+ */
+export interface Marked {
+  type: 'marked';
+  re?: Id;
+  seat: Seat;
+  at: Place;
 }
 /**
  * Nothing was changed.

@@ -1,9 +1,9 @@
 // The table as the pictures see it. The server's truth arrives in messages; what is *shown* follows one beat at a time.
-import { choiceKey, type AnyShapes, type ChoiceOddsLike, type ChoiceOf, type FrameOf, type GameModule, type Meaning, type Offered, type Shapes, type TableModel, type Told } from './game';
+import { choiceKey, type AnyShapes, type ChoiceOddsLike, type ChoiceOf, type FrameOf, type GameModule, type Mark, type Meaning, type Offered, type Shapes, type TableModel, type Told } from './game';
 import { Look } from './look.svelte';
 import { readingTime, type Pace } from './pace';
 import type {
-  Ask, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, LogMessage, MoveInfo, Now, OddsMessage, Result, SeatInfo,
+  Ask, CurveMessage, Frame, GameEvent, GameInfo, HintMessage, LogLine, LogMessage, Marked, MoveInfo, Now, OddsMessage, Result, SeatInfo,
   SeatsMessage, ServerMessage, TableInfo, TableMessage, Update, You,
 } from './protocol';
 import type { Sending } from './connection.svelte';
@@ -34,6 +34,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   odds: Record<string, ChoiceOddsLike<S>> = $state.raw({});
   /** The number keys as they stand on the screen, by what carries them as data-choice: table/numbers.ts reads them off it. */
   numbers: Record<string, number> = $state.raw({});
+  marks: Mark[] = $state.raw([]);
   hint: HintMessage | null = $state.raw(null);
   curve: CurveMessage | null = $state.raw(null);
   busy = $state(false); // beats are being played
@@ -49,6 +50,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   #sent = 0;
   #curveAsked = -1;
   #oddsFrom = 0; // the moment since when the present questions are asked
+  #marked = 0; // counts what was pointed at
   #hurry = false; // the beats of this move are skipped
 
   constructor(
@@ -167,6 +169,16 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
       this.around.send({ type: 'undo' });
     }
   }
+  mark(at: string): void {
+    const seat = this.asked !== undefined && this.mine(this.asked) ? this.asked : this.you.seats[0];
+    if (seat !== undefined) this.around.send({ type: 'mark', seat, at });
+  }
+  /** A later mark of the same person takes the place of the one before. */
+  #point({ seat, at }: Marked): void {
+    const id = (this.#marked += 1);
+    this.marks = [...this.marks.filter((one) => one.seat !== seat), { seat, at, id }];
+    setTimeout(() => (this.marks = this.marks.filter((one) => one.id !== id)), markFor);
+  }
   /** The seat of mine that the question is put to: of several the first that has something to choose. */
   get asked(): number | undefined {
     return this.#now.asks.find((ask) => ask.choices.length > 0)?.seat;
@@ -236,6 +248,8 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
         return this.#sit(message);
       case 'odds':
         return this.#weigh(message);
+      case 'marked':
+        return this.#point(message);
       case 'curve':
         this.curve = message;
         return;
@@ -374,6 +388,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   }
 }
 
+const markFor = 5000; // milliseconds
 const longLog = 500; // lines; a megabyte is some thousands
 
 /** Something is asked of me, and it is still the same question: whoever moved did so at the same time. */

@@ -26,7 +26,7 @@ function standee(sheet: Sheet, unit: number, type: number, at: string): UnitView
   const card = sheet.enemies[type];
   const first = card?.track[0];
   return {
-    unit, name: card?.name ?? '', at, type, potency: card?.potency ?? 0, range: card?.range ?? 0, move: card?.move ?? 0, defend: 0, holds: false, outlook: [],
+    unit, name: card?.name ?? '', at, type, potency: card?.potency ?? 0, range: card?.range ?? 0, move: card?.move ?? 0, outlook: [],
     condition: first?.condition ?? 'healthy', ...(first ? { threshold: first.threshold } : {}), ...(card?.overlord ? { space: 1, spaces: card.track.length } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { aims, all, deeds, loose } from './options';
 import type { Event, HeroView, Means, Sheet, UnitView, View } from './shapes';
 import type { Camp, CampShapes } from './view';
 
-const unit = (more: Partial<UnitView>): UnitView => ({ unit: 0, name: 'Marica', at: 'd5', character: 'marica', potency: 4, range: 1, move: 0, defend: 0, holds: false, outlook: [], ...more });
+const unit = (more: Partial<UnitView>): UnitView => ({ unit: 0, name: 'Marica', at: 'd5', character: 'marica', potency: 4, range: 1, outlook: [], ...more });
 const hero = (more: Partial<HeroView>): HeroView => ({
   unit: 0, seat: 0, name: 'Marica', character: 'marica', part: 'playing', solo: false, level: 1, health: 10, most: 10, resolve: 3, coin: 0, trauma: 0, brace: 0, potency: 4, range: 1, influence: 3, floored: 'standing',
   items: [], pack_room: 4, hand_size: 3, deck: 3, discarded: 0, impulse_deck: 4, deck_cards: [], discards: [], impulse_cards: [], impulses_used: [], tracks: [], hand: [0, 1, 2], ...more,

@@ -21,11 +21,29 @@ export function hexesIn(bits: string): string[] {
   return found;
 }
 
+/** A text with a digit of the base 36, or a point, for every hex: the digits by hex. */
+export function digitsIn(text: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const [at, digit] of [...text].entries()) if (digit !== '.') found[hexAt(Math.floor(at / inRow), at % inRow)] = parseInt(digit, 36);
+  return found;
+}
+const around: ((shifted: number) => [number, number])[] = [() => [0, 1], (s) => [-1, s], (s) => [-1, s - 1], () => [0, -1], (s) => [1, s - 1], (s) => [1, s]];
+/** The hex beyond a side, by the number the server has for it: from the east against the clock. */
+export function beyond(hex: string, side: number): string {
+  const [down, right] = around[side]!(rowOf(hex) & 1);
+  return hexAt(rowOf(hex) + down, columnOf(hex) + right);
+}
+
 /** The number under which lists of the server have a hex. */
 export const numberOf = (hex: string): number => rowOf(hex) * inRow + columnOf(hex);
 
 const place = (row: number, column: number): Point => ({ x: wide * (column + (row & 1) / 2), y: 1.5 * size * row });
 export const middle = (hex: string): Point => place(rowOf(hex), columnOf(hex));
+/** The one of these hexes that lies under a point. */
+export function hexUnder(point: Point, among: string[]): string | undefined {
+  const far = (hex: string): number => Math.hypot(middle(hex).x - point.x, middle(hex).y - point.y);
+  return among.filter((hex) => far(hex) < size).sort((a, b) => far(a) - far(b))[0];
+}
 /** A point of a line of sight: two axes of 60 degrees, 3,000 from hex to hex. */
 const drawn = ({ x, y }: HexPoint): Point => ({ x: wide * (x + y / 2) / 3000, y: (1.5 * size * y) / 3000 });
 export const lineOf = ({ from, to }: SightLine): [Point, Point] => [drawn(from), drawn(to)];

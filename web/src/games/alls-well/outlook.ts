@@ -7,6 +7,9 @@ export const rowName = (row: IntentState): string => rows[row];
 /** The rows of a card, as they are printed on it. */
 export const rowsIn = (intent: IntentSheet | undefined): [IntentState, ActionSheet[]][] => (intent ? (Object.entries(intent.rows) as [IntentState, ActionSheet[]][]) : []);
 
+/** Intents are a number with a bit for each. */
+const cardsIn = (bits: number): number[] => Array.from({ length: 18 }, (_, card) => card).filter((card) => (bits >> card) & 1);
+
 export interface Share {
   count: number;
   kind: 'hurts' | 'other' | 'none';
@@ -14,20 +17,20 @@ export interface Share {
   text: string;
 }
 export function shares(table: Camp, view: View, unit: UnitView): Share[] {
-  return unit.outlook.map((one): Share => ({ count: one.intents.length, kind: one.suffered > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, one) })).sort((a, b) => b.count - a.count);
+  return unit.outlook.map((one): Share => ({ count: cardsIn(one.intents).length, kind: (one.suffered ?? 0) > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, one) })).sort((a, b) => b.count - a.count);
 }
 function told(table: Camp, view: View, one: Outlook): string {
   const target = unitIn(view, one.target)?.name;
   const parts = [
     one.row === undefined ? 'does nothing' : actions(table, one),
     one.to ? `goes to ${one.to}` : '',
-    target ? (one.damage > 0 ? `strikes ${target} with ${one.damage}, ${one.suffered} suffered` : `turns to ${target}`) : '',
+    target ? (one.damage ? `strikes ${target} with ${one.damage}, ${one.suffered ?? 0} suffered` : `turns to ${target}`) : '',
     one.tie ? 'you decide a tie on the way' : '',
   ];
   return parts.filter(Boolean).join('; ') + '.';
 }
 function actions(table: Camp, one: Outlook): string {
-  const first = one.intents[0];
+  const first = cardsIn(one.intents)[0];
   const row = first === undefined || one.row === undefined ? [] : (table.sheet.intents[first]?.rows[one.row] ?? []);
   return row.map(({ action }) => action).join(', ');
 }

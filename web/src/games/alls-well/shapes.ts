@@ -20,13 +20,13 @@ export interface TokenView {
 }
 export type IntentState = 'wounded' | 'rattled' | 'engaged' | 'closing';
 export interface Outlook {
-  intents: number[];
+  intents: number;
   row?: IntentState;
   target?: number;
   to?: string;
-  damage: number;
-  suffered: number;
-  tie: boolean;
+  damage?: number;
+  suffered?: number;
+  tie?: boolean;
 }
 export interface UnitView {
   unit: number;
@@ -42,12 +42,13 @@ export interface UnitView {
   threshold?: number;
   potency: number;
   range: number;
-  move: number;
-  defend: number;
+  move?: number;
+  defend?: number;
   augment?: TokenView;
   affliction?: TokenView;
-  holds: boolean;
+  holds?: boolean;
   threat?: string;
+  sees?: string;
   outlook: Outlook[];
 }
 export type Part = 'absent' | 'playing' | 'collapsed' | 'left';
@@ -104,8 +105,8 @@ export interface NextRound {
 }
 export interface SlotView {
   slot: number;
-  armour: boolean;
-  read: boolean;
+  armour?: boolean;
+  read?: boolean;
   text?: string;
   effect?: string;
 }
@@ -153,9 +154,9 @@ export interface EnemyTurnView {
 export interface ReachView {
   unit: number;
   movement: number;
-  ends: Record<string, number>;
+  ends: string;
   passes: string;
-  before: Record<string, string>;
+  before: string;
 }
 export interface OptionView {
   option: number;
@@ -304,7 +305,6 @@ export interface View {
   snares: HexView[];
   dropped: DroppedView[];
   sides: SideView[];
-  sight?: string[];
   exploration: number[];
   turn?: TurnView;
   enemy_turn?: EnemyTurnView;
@@ -1193,7 +1193,7 @@ export interface SightLine {
 }
 export interface Acting {
   type: 'acting';
-  unit: number;
+  unit?: number;
   action: string;
   ability?: number;
   card?: number;

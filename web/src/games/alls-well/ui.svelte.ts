@@ -1,5 +1,6 @@
 // What stage and tray share: which deed is looked at, where it is aimed, which card and which Enemy somebody has turned to.
 import { MediaQuery } from 'svelte/reactivity';
+import { isOurs } from '../../lib/keys.svelte';
 import { next } from './hexes';
 import { aims, deeds, take, unaimed, type Deed, type Option } from './options';
 import type { View } from './shapes';
@@ -13,7 +14,7 @@ class Lens {
   pinned = $state(false); // the aim was pressed, not only passed over
   card: number | null = $state(null); // of the hand, looked at
   unit: number | null = $state(null); // inspected
-  decks = $state(false);
+  marking = $state(false); // the next press points at a hex for everybody
   #at = '';
 
   /** Forgets what was looked at when something else is asked. */
@@ -25,6 +26,7 @@ class Lens {
     this.#aim = null;
     this.pinned = false;
     this.card = null;
+    this.marking = false;
   }
   open(deed: Deed): void {
     this.#deed = deed.id;
@@ -76,11 +78,19 @@ export function planOf(table: Camp, view: View): Plan {
   return { deeds: list, deed, aim, places, options: aim === undefined ? unaimed(view, deed) : (places.get(aim) ?? []) };
 }
 
+/** Somebody else sits here who would see a mark. */
+export const company = (table: Camp): boolean => table.live && table.seats.some(({ seat, who }) => who === 'person' && !table.mine(seat));
+
 const ways: Record<string, { x: number; y: number }> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
-/** Arrow keys move the aim over the hexes of the map. */
+/** Arrow keys move the aim over the hexes of the map; P points at it for everybody. */
 export function arrows(event: KeyboardEvent, table: Camp, view: View): boolean {
   const way = ways[event.key];
   const { aim, places } = planOf(table, view);
+  if (event.key.toLowerCase() === 'p' && isOurs(event) && aim !== undefined && company(table)) {
+    table.mark(aim);
+    event.preventDefault();
+    return true;
+  }
   if (!way || aim === undefined || places.size < 2) return false;
   const to = next(aim, way, [...places.keys()]);
   if (to) lens.point(to, true);

@@ -43,6 +43,8 @@ export const triggerName = (table: Camp, view: View, { unit, type }: TriggerView
 /** The same token. */
 export const sameTrigger = (a: TriggerView | undefined, b: TriggerView): boolean => a !== undefined && a.unit === b.unit && a.type === b.type;
 
+/** The Scenario that is played: its map, its words. */
+export const scenarioOf = ({ sheet }: Camp, _view: View): Sheet => sheet;
 export const heroIn = (view: View, unit: number | undefined): HeroView | undefined => view.heroes.find((one) => one.unit === unit);
 export const unitIn = (view: View, unit: number | undefined): UnitView | undefined => view.units.find((one) => one.unit === unit);
 export const isEnemy = (unit: UnitView): boolean => unit.type !== undefined;
