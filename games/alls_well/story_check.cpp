@@ -14,9 +14,9 @@ namespace {
 using Tokens = std::uint32_t;  // bit n: Exploration token n
 constexpr Tokens bit(int token) { return Tokens{1} << token; }
 
-std::string str(int number) { return std::to_string(number); }
-std::string named(LocationId id) { return "Location " + str(number(id)); }
-std::string named(QuestId id) { return "quest " + str(number(id)); }
+std::string digits(int number) { return std::to_string(number); }
+std::string named(LocationId id) { return "Location " + digits(number(id)); }
+std::string named(QuestId id) { return "quest " + digits(number(id)); }
 
 /// What a condition may come to when nothing is known but the tokens held.
 struct Truth {
@@ -41,9 +41,9 @@ class StoryCheck {
     for (int token = 1; token <= exploration_tokens; ++token) {
       const StoryPlace& place = book_.places.tokens[index(token)];
       if ((held_ & bit(token)) == 0)
-        problem(place, "nothing in the campaign gives Exploration token " + str(token) + " (AWE-C46)");
+        problem(place, "nothing in the campaign gives Exploration token " + digits(token) + " (AWE-C46)");
       else if (asked_[index(token)] < 2)
-        problem(place, "Exploration token " + str(token) + " is asked for " + str(asked_[index(token)]) +
+        problem(place, "Exploration token " + digits(token) + " is asked for " + digits(asked_[index(token)]) +
                            (asked_[index(token)] == 1 ? " time" : " times") +
                            "; it must matter at least twice (AWE-C46)");
     }
@@ -74,22 +74,22 @@ class StoryCheck {
       const Chapter& chapter = story_[id];
       if (number(chapter.first) != next)
         problem(at(id), "this chapter begins with " + named(chapter.first) + ", but the one before ends so that " +
-                            str(next) + " must come first (AWE-C25)");
+                            digits(next) + " must come first (AWE-C25)");
       next = number(chapter.last) + 1;
       for (const LocationId one : locations_of(chapter))
         if (at(one).file.empty() || story_[one].chapter != id)
-          problem(at(id), named(one) + " is missing in this chapter, which goes to " + str(number(chapter.last)));
+          problem(at(id), named(one) + " is missing in this chapter, which goes to " + digits(number(chapter.last)));
     }
     if (next != most_locations + 1)
       problem(at(ChapterId{explorations - 1}),
-              "the last Location is " + str(next - 1) + "; there are " + str(most_locations) + " (AWE-C1)");
+              "the last Location is " + digits(next - 1) + "; there are " + digits(most_locations) + " (AWE-C1)");
     for (int id = 1; id <= most_quests; ++id)
       if (at(static_cast<QuestId>(id)).file.empty())
         problem(at(ChapterId{0}),
-                "quest " + str(id) + " is in no chapter; there are " + str(most_quests) + " (AWE-C47)");
+                "quest " + digits(id) + " is in no chapter; there are " + digits(most_quests) + " (AWE-C47)");
     for (int token = 1; token <= exploration_tokens; ++token)
       if (book_.places.tokens[index(token)].file.empty())
-        problem(book_.places.closing, "Exploration token " + str(token) + " has no name (AWE-C46)");
+        problem(book_.places.closing, "Exploration token " + digits(token) + " has no name (AWE-C46)");
     return problems_.size() == before;
   }
 
@@ -172,13 +172,13 @@ class StoryCheck {
       if ((asked & bit(token)) == 0) continue;
       if (token > exploration_tokens) {
         problem(place,
-                "there is no Exploration token " + str(token) + "; they go from 1 to " + str(exploration_tokens));
+                "there is no Exploration token " + digits(token) + "; they go from 1 to " + digits(exploration_tokens));
         continue;
       }
       ++asked_[index(token)];
       if ((held_ & bit(token)) == 0)
-        problem(place, "Exploration token " + str(token) +
-                           " is asked for here, but nothing gives it before; see \"exploration(" + str(token) + ")\"");
+        problem(place, "Exploration token " + digits(token) +
+                           " is asked for here, but nothing gives it before; see \"exploration(" + digits(token) + ")\"");
     }
   }
   void ask(const Effects& effects, const StoryPlace& place) {
@@ -215,8 +215,8 @@ class StoryCheck {
       const int location = (won ? guide.success : guide.failure).location;
       if (location == number(chapter.opening(won))) continue;
       problem(at(id), std::string(won ? "a success" : "a failure") + " in \"" + guide.id + "\" leads to " +
-                          (location == 0 ? "no Location" : "Location " + str(location)) +
-                          ", but this chapter opens with " + str(number(chapter.opening(won))) + " (AWE-C25)");
+                          (location == 0 ? "no Location" : "Location " + digits(location)) +
+                          ", but this chapter opens with " + digits(number(chapter.opening(won))) + " (AWE-C25)");
     }
   }
 
@@ -239,12 +239,12 @@ class StoryCheck {
       for (const TravelIcon& icon : story_[from].travel) {
         if (icon.to < chapter.first || icon.to > chapter.last)
           problem(at(from), named(from) + " has a travel icon to " + named(icon.to) +
-                                ", which is in another chapter; " + "this one has " + str(number(chapter.first)) +
-                                " to " + str(number(chapter.last)) + " (AWE-C15)");
+                                ", which is in another chapter; " + "this one has " + digits(number(chapter.first)) +
+                                " to " + digits(number(chapter.last)) + " (AWE-C15)");
         else if (icon.to == from)
           problem(at(from), named(from) + " has a travel icon to itself");
         else if (is_opening(chapter, icon.to))
-          problem(at(from), named(from) + " has a travel icon to the opening " + str(number(icon.to)) +
+          problem(at(from), named(from) + " has a travel icon to the opening " + digits(number(icon.to)) +
                                 ", which may not be on the table: nobody goes back to where a chapter opens");
       }
       for (const QuestId quest : story_[from].quests)
@@ -310,7 +310,7 @@ class StoryCheck {
                 "both options of " + named(quest) + " require something; one must always be open (AWE-R178)");
     }
     if (ways < 2)
-      problem(at(id), "this chapter has " + str(ways) + (ways == 1 ? " quest" : " quests") +
+      problem(at(id), "this chapter has " + digits(ways) + (ways == 1 ? " quest" : " quests") +
                           " with a \"goto\"; there must be two ways to the next Scenario (AWE-C25)");
   }
 
@@ -338,9 +338,9 @@ class StoryCheck {
         const Node* value = pool_.at(what.value);
         const int slot = value->word == Word::number ? value->a : 0;
         if (slot < 1 || slot > next.slots)
-          problem(place, "\"cover_slot\" needs a slot of \"" + next.id + "\", 1 to " + str(next.slots));
+          problem(place, "\"cover_slot\" needs a slot of \"" + next.id + "\", 1 to " + digits(next.slots));
         else if (same(next.plot(slot, false).effects, next.plot(slot, true).effects))
-          problem(place, "slot " + str(slot) + " of \"" + next.id +
+          problem(place, "slot " + digits(slot) + " of \"" + next.id +
                              "\" does the same covered or not, so this Plot Armour is worth nothing (AWE-C47)");
       }
     }
@@ -370,10 +370,10 @@ class StoryCheck {
         best = std::max(best, most);
       }
       if (able >= 2) continue;
-      return problem(at(quest), "the box of " + named(quest) + " needs " + str(box.value) + ", but with " +
-                                    str(players) + (players == 1 ? " player " : " players ") +
+      return problem(at(quest), "the box of " + named(quest) + " needs " + digits(box.value) + ", but with " +
+                                    digits(players) + (players == 1 ? " player " : " players ") +
                                     (able == 0 ? "no Character" : "only one Character") + " can reach it at level " +
-                                    str(level) + "; the best card counts " + str(best) + " (AWE-C15)");
+                                    digits(level) + "; the best card counts " + digits(best) + " (AWE-C15)");
     }
   }
 
@@ -385,9 +385,9 @@ class StoryCheck {
     for (int players = 1; players <= 4; ++players) {
       const int turns = story_[id].rounds(players) * std::max(players, 2);  // alone there is an ally (AWE-37.1)
       if (needed > turns)
-        return problem(at(quest), named(quest) + " is a way to the next Scenario, but needs about " + str(needed) +
-                                      " turns; with " + str(players) + (players == 1 ? " player" : " players") +
-                                      " there are " + str(turns) + " (AWE-C50)");
+        return problem(at(quest), named(quest) + " is a way to the next Scenario, but needs about " + digits(needed) +
+                                      " turns; with " + digits(players) + (players == 1 ? " player" : " players") +
+                                      " there are " + digits(turns) + " (AWE-C50)");
     }
   }
 
@@ -413,7 +413,7 @@ class StoryCheck {
       if (depths[i] >= 0 && depths[i] < depths[i - 1])
         problem(at(static_cast<LocationId>(index(story_[id].first) + i)),
                 "numbers rise with depth: " + named(static_cast<LocationId>(index(story_[id].first) + i)) + " is " +
-                    str(depths[i]) + " scouts from the opening, the number before it " + str(depths[i - 1]) +
+                    digits(depths[i]) + " scouts from the opening, the number before it " + digits(depths[i - 1]) +
                     " (AWE-C15)");
   }
 
@@ -460,13 +460,13 @@ class StoryCheck {
       const Reached reached = reach(opening);
       for (const LocationId one : locations_of(chapter)) {
         if (reached.locations[index(one)] || is_opening(chapter, one)) continue;
-        problem(at(one), "no way leads from the opening " + str(number(opening)) + " to " + named(one) + " (AWE-C15)");
+        problem(at(one), "no way leads from the opening " + digits(number(opening)) + " to " + named(one) + " (AWE-C15)");
       }
       for (int n = 1; n <= most_quests; ++n) {
         const auto quest = static_cast<QuestId>(n);
         if (story_[quest].chapter != id || reached.quests[index(quest)] || is_on_opening(chapter, quest)) continue;
         problem(at(quest),
-                named(quest) + " can never be taken from the opening " + str(number(opening)) + " (AWE-C50)");
+                named(quest) + " can never be taken from the opening " + digits(number(opening)) + " (AWE-C50)");
       }
       held |= reached.held;
     }
