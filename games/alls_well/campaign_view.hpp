@@ -93,6 +93,26 @@ struct ClosingView {
   std::vector<EndView> ends;
 };
 
+/// A row of the level-up: the half of the Praxis and the half of the Character (AWE-25.3).
+struct RowView {
+  int row = 0;
+  std::vector<std::string> praxis, character;
+  bool once = false, open = true;  // AWE-25.4
+};
+/// How far a dashboard is in set-up between chapters, and what its decks come to (AWE-25 to AWE-28).
+struct SetUpView {
+  Unit unit{};
+  Preparing at = Preparing::absent;
+  int level = 1, due = 1;
+  std::vector<RowView> rows;
+  int cards = 0, evolutions = 0, missing = 0, loot = 0, trauma = 0;  // still to be taken
+  std::vector<Item> gained;                                         // to be put somewhere
+  std::vector<ActionCardId> owned, deck;
+  int size = 0;                     // cards the deck needs
+  std::vector<ImpulseId> impulses;  // its Impulse deck
+  std::vector<PraxisId> leading;    // with more cards in it than its own Praxis has (AWE-26.1)
+};
+
 struct CampaignView {
   Phase phase = Phase::none;
   int chapter = 0;                  // which Scenario, from 0: a row of Sheet::chapters
@@ -107,6 +127,7 @@ struct CampaignView {
   std::optional<AskedQuest> quest;
   std::optional<DrawnView> drawn;
   std::optional<ClosingView> closing;
+  std::vector<SetUpView> set_up;  // of each dashboard, while that is on the table
 };
 
 // Events as the page gets them: what the story says instead of its numbers.
@@ -126,6 +147,8 @@ struct TokenGained { int token; std::string name, text; };
 struct Words;
 /// view_campaign.cpp
 std::optional<CampaignView> campaign_view(const Words&, const State&);
+/// view_set_up.cpp
+std::vector<SetUpView> set_up_view(const Words&, const State&);
 /// A text with the sentences behind it that were read.
 std::string with_recalls(const StoryText&, std::uint8_t recalls);
 

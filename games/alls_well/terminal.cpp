@@ -1,6 +1,7 @@
 // The table in a terminal: the map with its sides, then who is where and how it stands.
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "engine/names.hpp"
 #include "engine/text.hpp"
@@ -435,6 +436,30 @@ struct Painter {
     if (!quest.open) text += " (closed)";
     return wrapped(text + odds(quest.chances), style.width, 6) + "\n";
   }
+  /// Between chapters: how far everybody is, what the rows give, and what decks come to.
+  std::string set_up() const {
+    std::string text = "\n" + style.bold(words.guide.title) + "  set-up, level " + std::to_string(words.guide.level) + "\n" + party_goods();
+    for (const HeroView& hero : view.heroes) {
+      text += hero_line(hero);
+      for (const SetUpView& one : view.campaign->set_up)
+        if (one.unit == hero.unit) text += set_up_line(one);
+    }
+    return text;
+  }
+  std::string set_up_line(const SetUpView& one) const {
+    std::string text;
+    if (one.level < one.due)
+      for (const RowView& row : one.rows)
+        text += wrapped("    row " + std::to_string(row.row + 1) + ": " + joined(row.praxis) + "; " + joined(row.character) +
+                            (row.once ? row.open ? " (once only)" : " (taken)" : ""),
+                        style.width, 6) + "\n";
+    std::map<PraxisId, int> counts;
+    for (const ImpulseId impulse : one.impulses) ++counts[praxis_of(impulse)];
+    std::vector<std::string> praxes;
+    for (const auto& [praxis, count] : counts) praxes.push_back(words.faces[praxis].name + " " + std::to_string(count));
+    if (!praxes.empty()) text += style.dim(wrapped("    Impulses: " + joined(praxes), style.width, 6)) + "\n";
+    return text;
+  }
   std::string party_goods() const {
     std::vector<std::string> armour, tokens;
     for (const int slot : view.campaign->armour) armour.push_back(std::to_string(slot));
@@ -447,6 +472,7 @@ struct Painter {
 
   std::string all_of_it() const {
     if (view.campaign && view.campaign->phase == Phase::exploration) return exploration();
+    if (view.campaign && view.campaign->phase == Phase::set_up && view.asked == Asked::set_up) return set_up();
     if (view.campaign && view.campaign->phase >= Phase::closing) {
       std::string text = "\n" + style.bold("The closing") + "\n" + party_goods();
       for (const HeroView& hero : view.heroes) text += hero_line(hero);

@@ -204,6 +204,7 @@ std::optional<CampaignView> campaign_view(const Words& words, const State& state
     if ((state.exploration >> token & 1) != 0)
       view.tokens.push_back({token, words.story->tokens[index(token)].name, words.story->tokens[index(token)].text});
   eyes.add_question(view);
+  if (campaign.phase == Phase::set_up) view.set_up = set_up_view(words, state);
   if (campaign.phase != Phase::exploration) return view;
   const Chapter& chapter = (*words.rules.story)[campaign.expedition.chapter];
   view.title = words.story->chapters[campaign.expedition.chapter].title;

@@ -1,9 +1,10 @@
 // The view as it changes from event to event, so that map, order and dashboards follow while the table's own view waits.
 import { sameTrigger } from './view';
-import type { Condition, Event, HeroView, Sheet, TriggerView, UnitView, View } from './shapes';
+import type { CampaignView, Condition, Event, HeroView, Sheet, TriggerView, UnitView, View } from './shapes';
 
 const hero = (view: View, unit: number, change: Partial<HeroView>): View => ({ ...view, heroes: view.heroes.map((one) => (one.unit === unit ? { ...one, ...change } : one)) });
 const body = (view: View, unit: number, change: Partial<UnitView>): View => ({ ...view, units: view.units.map((one) => (one.unit === unit ? { ...one, ...change } : one)) });
+const story = (view: View, change: (campaign: CampaignView) => CampaignView): View => (view.campaign ? { ...view, campaign: change(view.campaign) } : view);
 const off = (view: View, unit: number): View => ({ ...view, units: view.units.filter((one) => one.unit !== unit) });
 const without = (row: TriggerView[], token: TriggerView): TriggerView[] => row.filter((one) => !sameTrigger(one, token));
 /** The leftmost token, face down or not, is the one whose turn it is. */
@@ -102,6 +103,16 @@ export function apply(view: View, event: Event, sheet: Sheet): View {
       return { ...view, snares: [...view.snares, { hex: event.at, value: event.value }] };
     case 'snare_sprung':
       return { ...view, snares: view.snares.filter(({ hex }) => hex !== event.at) };
+    case 'party_moved':
+      return story(view, (campaign) => ({ ...campaign, at: event.to, locations: campaign.locations.map((one) => ({ ...one, here: one.location === event.to })) }));
+    case 'tracker_moved':
+      return story(view, (campaign) => ({ ...campaign, round: event.round, last: event.last }));
+    case 'armour_earned':
+      return story(view, (campaign) => ({ ...campaign, armour: [...new Set([...campaign.armour, event.slot])].sort((a, b) => a - b) }));
+    case 'quest_covered':
+      return story(view, (campaign) => ({ ...campaign, locations: campaign.locations.map((one) => ({ ...one, quests: one.quests.map((quest) => (quest.quest === event.quest ? { ...quest, covered: true } : quest)) })) }));
+    case 'rested':
+      return hero(view, event.unit, { resolve: event.resolve });
     case 'braced':
       return hero(view, event.unit, { brace: event.tokens });
     default:

@@ -74,6 +74,8 @@ export function faceOf(table: Camp, view: View, { means, info }: Option): Face {
       const card = sheet.characters[means.character];
       return { title: card.name, tag: `Health ${card.health}, potency ${card.potency}, range ${card.range}, influence ${card.influence}`, text: `${card.trait}: ${card.trait_text}`, figure: heroFigure(means.character) };
     }
+    case 'take_loot':
+      return plainCard('Loot', sheet.loot[means.loot]) ?? said;
     case 'take_praxis':
       return plainCard('Praxis', sheet.praxes[means.praxis]) ?? said;
     case 'take_impulse':

@@ -7,6 +7,13 @@ const names = ['Characters', 'Praxis', 'Cards', 'Trade', 'Deck', 'Start'];
 const at: Partial<Record<Asked, number>> = { character: 0, praxis: 1, mastery: 1, upgrade: 2, evolution: 2, trade: 3, deck: 4, start: 5 };
 
 export function phases(view: View, table: Camp): { names: string[]; at: number } {
+  const { campaign } = view;
+  if (campaign && campaign.phase !== 'scenario') {
+    const chapter = `Chapter ${campaign.chapter + 1}`;
+    const list = [chapter, 'Set-up', 'Scenario', campaign.phase === 'exploration' ? `Exploration, round ${campaign.round} of ${campaign.last}` : 'Exploration'];
+    if (campaign.phase === 'closing' || campaign.phase === 'over') return { names: [campaign.phase === 'over' ? 'The end' : 'The closing'], at: 0 };
+    return { names: list, at: campaign.phase === 'exploration' ? 3 : 1 };
+  }
   if (view.won !== undefined) return { names: ['The end'], at: 0 };
   if (view.round === 0 || setUp.includes(view.asked)) return { names, at: at[view.asked] ?? 0 };
   const acting = view.active ? triggerName(table, view, view.active) : 'Turns';

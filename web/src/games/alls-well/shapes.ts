@@ -267,6 +267,32 @@ export interface ClosingView {
   text: string;
   ends: EndView[];
 }
+export type Preparing = 'absent' | 'character' | 'growing' | 'grown' | 'open' | 'market' | 'deck' | 'ready';
+export interface RowView {
+  row: number;
+  praxis: string[];
+  character: string[];
+  once: boolean;
+  open: boolean;
+}
+export interface SetUpView {
+  unit: number;
+  at: Preparing;
+  level: number;
+  due: number;
+  rows: RowView[];
+  cards: number;
+  evolutions: number;
+  missing: number;
+  loot: number;
+  trauma: number;
+  gained: number[];
+  owned: number[];
+  deck: number[];
+  size: number;
+  impulses: number[];
+  leading: number[];
+}
 export interface CampaignView {
   phase: Phase;
   chapter: number;
@@ -283,6 +309,7 @@ export interface CampaignView {
   quest?: AskedQuest;
   drawn?: DrawnView;
   closing?: ClosingView;
+  set_up: SetUpView[];
 }
 export interface View {
   mine?: number;

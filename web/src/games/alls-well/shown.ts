@@ -1,6 +1,6 @@
 // What is on the screen: the table's view, with the events of the running move laid on top one by one.
 import { apply } from './apply';
-import type { Event, IntentState, View } from './shapes';
+import type { CharacterId, Event, IntentState, View } from './shapes';
 import type { Camp } from './view';
 
 /** Everything up to the event whose beat runs has happened. */
@@ -15,6 +15,7 @@ export interface Read {
   title: string;
   text: string;
   effect: string;
+  character?: CharacterId;
 }
 function readIn(event: Event): Read | undefined {
   switch (event.type) {
@@ -22,16 +23,35 @@ function readIn(event: Event): Read | undefined {
       return event.text ? { title: event.armour ? `Plot Armour ${event.slot}` : `Plot ${event.slot}`, text: event.text, effect: event.effect } : undefined;
     case 'scene_answered':
       return event.result ? { title: event.label, text: event.result, effect: event.effect } : undefined;
+    case 'location_shown':
+      return { title: event.name, text: event.text, effect: event.effect };
+    case 'quest_shown':
+      return { title: `Quest ${event.quest}`, text: event.text, effect: '' };
+    case 'quest_resolved':
+      return { title: event.verdict === 'success' ? 'It succeeds' : event.verdict === 'failure' ? 'It fails' : `Quest ${event.quest}`, text: event.text, effect: event.effect };
+    case 'last_entry_shown':
+      return { title: 'The last entry', text: event.text, effect: event.effect };
+    case 'closing_shown':
+      return { title: 'The closing', text: event.text, effect: '' };
+    case 'end_shown':
+      return { title: event.label, text: event.text, effect: '' };
+    case 'epilogue_shown':
+      return { title: event.name, text: event.text, effect: '', character: event.character };
+    case 'token_gained':
+      return event.text ? { title: event.name, text: event.text, effect: '' } : undefined;
+    case 'scenario_closed':
+      return event.text ? { title: event.ending === 'success' ? 'Won' : 'Lost', text: event.text, effect: '' } : undefined;
     default:
       return undefined;
   }
 }
-/** What is being read out, or was with the last move. */
-export function readOf(table: Camp): Read | undefined {
+/** What is being read out, or was with the last move, in its order. */
+export function readsOf(table: Camp): Read[] {
   const { telling, playing } = table;
   const events = playing ? telling.slice(0, telling.indexOf(playing) + 1) : (table.told[table.told.length - 1]?.events ?? []);
-  return table.live || playing ? events.reduce<Read | undefined>((found, event) => readIn(event) ?? found, undefined) : undefined;
+  return table.live || playing ? events.flatMap((event) => readIn(event) ?? []) : [];
 }
+export const readOf = (table: Camp): Read | undefined => readsOf(table).at(-1);
 /** How many letters it takes to read what this event says. */
 export const lettersOf = (event: Event): number => readIn(event)?.text.length ?? 0;
 

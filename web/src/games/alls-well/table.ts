@@ -21,5 +21,6 @@ export const board: GameBoard<CampShapes> = {
   tellsAll: true,
   names: cardNames,
   Card: LookedAt,
+  quiet: (_events, table) => table.view.asked === 'set_up' && table.choices.length > 0, // all seats at once: nobody's choice takes another's from the screen
   shows: () => true, // every choice stands on the map, on a card or beside them
 };

@@ -1,6 +1,6 @@
 // What this game says in its own words, the table as its pictures see it, and what its figures look like.
 import type { ChoiceOf, Offered as OfferedOf, SeatMark, Shapes, TableModel } from '../../lib/game';
-import type { ActionCardSheet, CharacterId, CharacterSheet, EnemySheet, Event, HeroView, Means, Sheet, Speed, TriggerView, UnitView, View } from './shapes';
+import type { ActionCardSheet, CharacterId, CharacterSheet, EnemySheet, Event, HeroView, Means, SceneSheet, Sheet, Speed, TriggerView, UnitView, View } from './shapes';
 
 export interface CampShapes extends Shapes {
   view: View;
@@ -44,7 +44,7 @@ export const triggerName = (table: Camp, view: View, { unit, type }: TriggerView
 export const sameTrigger = (a: TriggerView | undefined, b: TriggerView): boolean => a !== undefined && a.unit === b.unit && a.type === b.type;
 
 /** The Scenario that is played: its map, its words. */
-export const scenarioOf = ({ sheet }: Camp, _view: View): Sheet => sheet;
+export const scenarioOf = ({ sheet }: Camp, view: View): SceneSheet => (view.campaign && sheet.chapters[view.campaign.chapter]) || sheet;
 export const heroIn = (view: View, unit: number | undefined): HeroView | undefined => view.heroes.find((one) => one.unit === unit);
 export const unitIn = (view: View, unit: number | undefined): UnitView | undefined => view.units.find((one) => one.unit === unit);
 export const isEnemy = (unit: UnitView): boolean => unit.type !== undefined;
