@@ -13,6 +13,7 @@ Command games_command();
 Command play_command();
 Command serve_command();
 Command sim_command();
+Command merge_command();  // sim.cpp
 Command replay_command();
 Command annals_command();
 Command rules_command();

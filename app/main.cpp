@@ -11,7 +11,7 @@ namespace {
 using namespace bout::app;
 
 std::vector<Command> all_commands() {
-  return {serve_command(),  play_command(),  games_command(), sim_command(),  replay_command(),
+  return {serve_command(),  play_command(),  games_command(), sim_command(),  merge_command(), replay_command(),
           annals_command(), rules_command(), pack_command(),  backup_command(), types_command()};
 }
 

@@ -67,6 +67,9 @@ class AnyStudy {
   virtual void finish(const AnyState& end) = 0;
   /// Adds what another study of the same table has counted.
   virtual void add(const AnyStudy&) = 0;
+  /// All that was counted, and the same read again: false when the numbers are not from a study of this table.
+  virtual tally::Numbers numbers() const = 0;
+  virtual bool read(std::span<const std::uint64_t> numbers) = 0;
   virtual Findings findings() const = 0;
 };
 
@@ -327,7 +330,13 @@ class Erased final : public AnyGame {
       for (const AnyEvent& event : log) study_.watch(at(event));
     }
     void finish(const AnyState& end) override { study_.finish(at(end)); }
-    void add(const AnyStudy& other) override { study_.add(static_cast<const ErasedStudy&>(other).study_); }
+    void add(const AnyStudy& other) override { tally::add(study_, static_cast<const ErasedStudy&>(other).study_); }
+    tally::Numbers numbers() const override {
+      tally::Numbers out;
+      tally::write(study_, out);
+      return out;
+    }
+    bool read(std::span<const std::uint64_t> numbers) override { return tally::read(study_, numbers) && numbers.empty(); }
     Findings findings() const override { return study_.findings(); }
 
    private:

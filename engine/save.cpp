@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "engine/json.hpp"
+#include "engine/record_json.hpp"
 #include "engine/registry.hpp"
 
 namespace bout {
@@ -17,24 +18,6 @@ namespace bout {
 namespace {
 
 constexpr int whole_format = 1, growing_format = 2;
-
-std::string hex(std::uint64_t number, int digits) {
-  char text[20];
-  std::snprintf(text, sizeof text, "%0*llx", digits, static_cast<unsigned long long>(number));
-  return text;
-}
-
-std::optional<std::uint64_t> from_hex(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
-  if (error != std::errc() || end != text.data() + text.size() || text.empty()) return std::nullopt;
-  return number;
-}
-
-std::uint64_t checksum(std::uint64_t before, std::string_view line) {
-  for (const char c : line) before = mix(before ^ static_cast<unsigned char>(c));
-  return before;
-}
 
 void write_outcomes(json::Writer& out, const std::vector<Outcome>& outcomes) {
   out.begin_list();
@@ -50,13 +33,8 @@ std::string checked(const json::Writer& line, std::uint64_t& sum) {
 
 json::Writer head_line(const Record& record, int format) {
   json::Writer head;
-  head.begin_object().member("bout-save", format).member("game", record.game).member("rules", record.rules_version);
-  head.member("content", hex(record.content, 16)).member("pack", record.pack);
-  head.key("options").begin_object();
-  for (const auto& [name, value] : record.options) head.member(name, value);
-  head.end_object().key("seats").begin_list();
-  for (const std::string& seat : record.seats) head.value(seat);
-  head.end_list().member("seed", std::to_string(record.seed));
+  head.begin_object().member("bout-save", format);
+  write_table(record, head);
   if (record.seed_from > 0) head.member("seed_from", record.seed_from);
   head.member("own_dice", record.own_dice).key("opening");
   write_outcomes(head, record.opening);
@@ -274,22 +252,7 @@ class SaveReader {
                          "; this program reads formats " + std::to_string(whole_format) + " and " +
                          std::to_string(growing_format));
     growing_ = made == growing_format;
-    record.game = in.text(head, "game");
-    record.rules_version = in.integer(head, "rules", 1, 1000000);
-    if (const auto content = from_hex(in.text(head, "content")))
-      record.content = *content;
-    else
-      return fail(1, "\"content\" must be a hash");
-    const json::Value* pack = in.need(head, "pack");
-    if (pack != nullptr && in.expect(*pack, json::Kind::text)) record.pack = pack->text;
-    if (const json::Value* options = in.need(head, "options"))
-      for (const json::Member& member : options->members)
-        if (in.expect(member.value, json::Kind::text)) record.options.emplace_back(member.key, member.value.text);
-    for (const json::Value& seat : in.list(head, "seats"))
-      if (in.expect(seat, json::Kind::text)) record.seats.push_back(seat.text);
-    const std::string seed = in.text(head, "seed");
-    if (std::from_chars(seed.data(), seed.data() + seed.size(), record.seed).ptr != seed.data() + seed.size())
-      return fail(1, "\"seed\" must be a number in quotes");
+    read_table(head, in, record);
     if (head.find("seed_from") != nullptr)
       record.seed_from = static_cast<std::uint64_t>(in.integer(head, "seed_from", 0, 1'000'000'000));
     const json::Value* own = in.need(head, "own_dice");

@@ -11,9 +11,4 @@ inline void count(std::vector<std::uint64_t>& spread, std::size_t value) {
   ++spread[value];
 }
 
-inline void add_to(std::vector<std::uint64_t>& spread, const std::vector<std::uint64_t>& more) {
-  if (spread.size() < more.size()) spread.resize(more.size());
-  for (std::size_t i = 0; i < more.size(); ++i) spread[i] += more[i];
-}
-
 }  // namespace bout

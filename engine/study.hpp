@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/tally.hpp"
+
 /// What a game can tell designers about many games of it, as tables of counts: nobody who shows them knows the game.
 namespace bout {
 
@@ -22,6 +24,21 @@ struct Cell {
   std::string text;
   std::uint64_t count = 0, of = 0;
   std::int64_t sum = 0, squares = 0;
+};
+
+/// What studies count, and the cell it becomes: so many of so many.
+struct OutOf {
+  std::uint64_t count = 0, of = 0;
+  void add(bool counts) { ++of, count += counts; }
+  void add(const OutOf& more) { count += more.count, of += more.of; }
+  Cell cell() const { return {{}, count, of}; }
+};
+/// A figure over many games: its mean, and how far it can be trusted.
+struct Mean {
+  std::int64_t sum = 0, squares = 0;
+  std::uint64_t of = 0;
+  void add(std::int64_t number) { ++of, sum += number, squares += number * number; }
+  Cell cell() const { return {{}, 0, of, sum, squares}; }
 };
 
 struct FindingsTable {
@@ -45,12 +62,13 @@ struct Findings {
 };
 
 /// A game may offer `Study study() const`: an observer of its games, one after another. Everything it counts is a sum
-/// over games, so that it does not matter who counted which of them.
+/// over games, named by a static `tallies(self)`, so that it does not matter who counted which of them (engine/tally.hpp).
 template <class S, class State, class Event>
 concept Study = requires(S study, const S& other, const State& end, const Event& event) {
   study.watch(event);  // everything that happens in a game, from its first event on
   study.finish(end);   // the game is over
-  study.add(other);    // what another study of the same rules has counted
+  S::tallies(study);   // a tie of all sums
+  S::tallies(other);
   { other.findings() } -> std::same_as<Findings>;
 };
 

@@ -109,6 +109,16 @@ class Patience {
 
 }  // namespace
 
+void SimResult::add(const SimResult& more) {
+  games += more.games;
+  decisions += more.decisions;
+  seconds += more.seconds;
+  signature += more.signature;
+  outcomes.resize(std::max(outcomes.size(), more.outcomes.size()));
+  for (std::size_t i = 0; i < more.outcomes.size(); ++i) outcomes[i] += more.outcomes[i];
+  if (study != nullptr && more.study != nullptr) study->add(*more.study);
+}
+
 SimResult simulate(const SimRequest& request) {
   const bool fast = [&] {
     for (const BotSpec& spec : request.specs)
@@ -121,12 +131,12 @@ SimResult simulate(const SimRequest& request) {
   std::atomic<std::uint64_t> next = 0, done = 0;
   std::mutex adding;
   const Patience patience(request.stop);
-  const std::unique_ptr<AnyStudy> all = request.study ? request.game->study() : nullptr;
+  if (request.study) total.study = request.game->study();
   const auto work = [&](bool reports) {
     BotTable table(*request.game, request.specs, {1, &patience.gone()});
     SimResult mine;
     mine.outcomes.resize(total.outcomes.size());
-    const std::unique_ptr<AnyStudy> study = all == nullptr ? nullptr : request.game->study();
+    if (total.study != nullptr) mine.study = request.game->study();
     auto reported = std::chrono::steady_clock::now();
     for (;;) {
       if (request.stop != nullptr && request.stop->load(std::memory_order_relaxed)) break;
@@ -135,12 +145,12 @@ SimResult simulate(const SimRequest& request) {
       const std::uint64_t end = std::min(begin + chunk, request.games);
       std::uint64_t index = begin;
       for (; index < end && !patience.gone().load(std::memory_order_relaxed); ++index) {
-        const PlayedGame played = table.play(seed_of_game(request.seed, index), study.get());
+        const PlayedGame played = table.play(seed_of_game(request.seed, request.first + index), mine.study.get());
         if (!played.finished) break;
         const Result result = request.game->result(played.state);
         ++mine.outcomes[static_cast<std::size_t>(result.outcome)];
         mine.decisions += played.decisions;
-        mine.signature += mix(mix(index, request.game->digest(played.state)), played.decisions);
+        mine.signature += mix(mix(request.first + index, request.game->digest(played.state)), played.decisions);
       }
       mine.games += index - begin;
       done += index - begin;
@@ -151,11 +161,7 @@ SimResult simulate(const SimRequest& request) {
       }
     }
     const std::lock_guard lock(adding);
-    total.games += mine.games;
-    total.decisions += mine.decisions;
-    total.signature += mine.signature;
-    for (std::size_t i = 0; i < mine.outcomes.size(); ++i) total.outcomes[i] += mine.outcomes[i];
-    if (all != nullptr) all->add(*study);
+    total.add(mine);
   };
   const auto started = std::chrono::steady_clock::now();
   std::vector<std::thread> helpers;
@@ -164,7 +170,6 @@ SimResult simulate(const SimRequest& request) {
   for (std::thread& helper : helpers) helper.join();
   total.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   total.stopped = total.games < request.games;
-  if (all != nullptr) total.findings = all->findings();
   return total;
 }
 

@@ -2,6 +2,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -13,6 +14,7 @@ struct SimRequest {
   std::vector<BotSpec> specs;  // one a seat, none human
   std::uint64_t seed = 1;
   std::uint64_t games = 1000;
+  std::uint64_t first = 0;  // number of the first of them: its seed comes from that
   int threads = 1;
   bool study = false;                                // also what the game's own study finds, if it has one
   const std::atomic<bool>* stop = nullptr;           // finish the games under way if that is quick, then stop
@@ -26,7 +28,11 @@ struct SimResult {
   std::vector<std::uint64_t> outcomes;  // by the game's outcome labels
   std::uint64_t signature = 0;          // the same whatever the threads
   bool stopped = false;
-  Findings findings;  // empty unless asked for
+  std::shared_ptr<AnyStudy> study;  // none unless asked for
+
+  Findings findings() const { return study == nullptr ? Findings{} : study->findings(); }
+  /// Games of the same table played elsewhere. Seconds add up as if one had played after the other.
+  void add(const SimResult& more);
 };
 
 /// Plays many games, each from its own seed, on several threads. The result is a sum over the games, so it does

@@ -161,7 +161,7 @@ TEST_CASE("help tells every command, with examples") {
   Runner bout;
   const Ran all = bout({"--help"});
   CHECK(all.status == 0);
-  for (const char* name : {"serve", "games", "play", "sim", "replay", "annals", "rules", "pack"}) {
+  for (const char* name : {"serve", "games", "play", "sim", "merge", "replay", "annals", "rules", "pack"}) {
     CHECK(all.out.find(name) != std::string::npos);
     const Ran one = bout({name, "--help"});
     CHECK(one.status == 0);
@@ -296,6 +296,108 @@ TEST_CASE("sim: a file that cannot be written is refused before anything is play
   CHECK(bout.text_of("file").starts_with("card,"));
   for (const fs::directory_entry& entry : fs::directory_iterator(bout.folder))
     CHECK(entry.path().filename().string().find(".new") == std::string::npos);
+}
+
+namespace {
+
+/// What a simulation found, without how long it took.
+std::string found(const std::string& json) {
+  std::string text = json;
+  for (const char* key : {"\"threads\":", "\"seconds\":", "\"games_per_second\":", "\"ns_per_decision\":"}) {
+    const std::size_t begin = text.find(key);
+    if (begin == text.npos) return "no " + std::string(key);
+    text.erase(begin, text.find(',', begin) - begin);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("sim: in parts, on any number of threads, stopped and gone on with: the same JSON but for times") {
+  const std::vector<std::vector<std::string>> tables = {
+      {"one-against-all", "--games", "300"},
+      {"challengers", "--games", "60"},
+      {"face-to-the-mat", "--preset", "exhibition", "--games", "200"},
+      {"all-or-nothing", "--games", "200"},
+      {"alls-well", "--games", "20"}};
+  for (const std::vector<std::string>& table : tables) {
+    CAPTURE(table[0]);
+    Runner bout;
+    const auto sim = [&](std::vector<std::string> more) {
+      std::vector<std::string> words = {"sim"};
+      words.insert(words.end(), table.begin(), table.end());
+      words.insert(words.end(), more.begin(), more.end());
+      words.emplace_back("--json");
+      return bout(words);
+    };
+    const std::string whole = found(sim({"--threads", "1"}).out);
+    CHECK(found(sim({"--threads", "4"}).out) == whole);
+    CHECK(found(sim({"--threads", "2", "--out", "one"}).out) == whole);
+    for (int part = 1; part <= 16; ++part) {
+      const Ran ran = sim({"--out", part % 2 == 0 ? "even" : "odd", "--part", std::to_string(part) + "/16"});
+      CHECK(ran.status == 0);
+      CHECK(ran.out.empty());
+    }
+    CHECK(bout({"merge", "even", "--json"}).status == 1);
+    const Ran merged = bout({"merge", "even", "odd", "--json"});
+    CHECK(merged.status == 0);
+    CHECK(found(merged.out) == whole);
+    const Ran resumed = bout({"sim", "--resume", "odd", "--json"});
+    CHECK(resumed.status == 0);
+    CHECK(found(resumed.out) == whole);
+  }
+}
+
+TEST_CASE("sim: a run that was killed goes on where it was, and keeps every chunk that was finished") {
+  Runner bout;
+  const std::vector<std::string> words = {"sim", "one-against-all", "--games", "400000", "--json", "--threads", "2", "--out", "run"};
+  const auto chunks = [&] {
+    std::size_t count = 0;
+    if (fs::exists(bout.folder / "run"))
+      for (const auto& file : fs::directory_iterator(bout.folder / "run")) {
+        const std::string name = file.path().filename();
+        count += name.starts_with("chunk-") && name.ends_with(".json");
+      }
+    return count;
+  };
+  const pid_t child = bout.start(words, "");
+  while (chunks() < 5) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  ::kill(child, SIGKILL);
+  bout.wait(child);
+  const std::size_t kept = chunks();
+  CHECK(kept >= 5);
+  CHECK(kept < 1024);
+  const Ran resumed = bout({"sim", "--resume", "run", "--json"});
+  CHECK(resumed.status == 0);
+  CHECK(found(resumed.out) == found(bout({"sim", "one-against-all", "--games", "400000", "--json"}).out));
+}
+
+TEST_CASE("sim: folders of other simulations, damaged chunks and wrong parts are refused") {
+  Runner bout;
+  CHECK(bout({"sim", "one-against-all", "--games", "40", "--out", "run"}).status == 0);
+  const Ran other = bout({"sim", "one-against-all", "--games", "41", "--out", "run"});
+  CHECK(other.status == 1);
+  CHECK(other.error.find("another simulation") != std::string::npos);
+  CHECK(bout({"sim", "one-against-all", "--games", "50", "--out", "second"}).status == 0);
+  CHECK(bout({"merge", "run", "second"}).status == 1);
+  CHECK(bout({"merge", "nothing"}).status == 1);
+  CHECK(bout({"sim"}).status == 2);
+  CHECK(bout({"sim", "one-against-all", "--resume", "run"}).status == 2);
+  CHECK(bout({"sim", "one-against-all", "--part", "1/2"}).status == 2);
+  for (const char* part : {"0/4", "5/4", "3", "a/b", "1/2000", "1/"})
+    CHECK(bout({"sim", "one-against-all", "--out", "run", "--part", part}).status == 2);
+  const fs::path chunk = bout.folder / "run" / "chunk-0003.json";
+  const std::string text = bout.text_of("run/chunk-0003.json");
+  for (const std::string& broken : {text.substr(0, text.size() / 2), std::string(), text.substr(0, 40) + "9" + text.substr(41)}) {
+    std::ofstream(chunk, std::ios::trunc) << broken;
+    const Ran ran = bout({"merge", "run"});
+    CHECK(ran.status == 1);
+    CHECK(ran.error.find("chunk-0003.json") != std::string::npos);
+  }
+  fs::remove(chunk);
+  CHECK(bout({"merge", "run"}).error.find("bout sim --resume run") != std::string::npos);
+  CHECK(bout({"sim", "--resume", "run"}).status == 0);
+  CHECK(bout({"merge", "run"}).status == 0);
 }
 
 TEST_CASE("sim: Ctrl-C prints what was finished") {

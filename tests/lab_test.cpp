@@ -1,12 +1,14 @@
 // Many games at once, what a study finds in them, and how it is shown.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
 #include "engine/registry.hpp"
 #include "lab/interval.hpp"
 #include "lab/report.hpp"
+#include "lab/run.hpp"
 #include "lab/simulate.hpp"
 #include "tests/dull_game.hpp"
 
@@ -65,14 +67,14 @@ const FindingsTable odd{
 TEST_CASE("a study finds the same whatever the threads, and only watches") {
   const auto game = find_game("challengers")->open_standard();
   const SimResult plain = simulate(request_of(*game, 2000, 2, false));
-  CHECK(plain.findings.tables.empty());
+  CHECK(plain.findings().tables.empty());
   std::string first;
   for (const int threads : {1, 2, 3}) {
     const SimResult studied = simulate(request_of(*game, 2000, threads, true));
     CHECK(studied.signature == plain.signature);
     CHECK(studied.decisions == plain.decisions);
     CHECK(studied.outcomes == plain.outcomes);
-    const std::string text = json_of(studied.findings);
+    const std::string text = json_of(studied.findings());
     if (first.empty()) first = text;
     CHECK(text == first);
   }
@@ -82,13 +84,62 @@ TEST_CASE("a study finds the same whatever the threads, and only watches") {
   request.study = true;
   const SimResult watched = simulate(request);
   CHECK(watched.signature == bots.signature);
-  CHECK_FALSE(watched.findings.tables.empty());
+  CHECK_FALSE(watched.findings().tables.empty());
+}
+
+TEST_CASE("what a study counts can be written, read again and added up in any order") {
+  for (const auto& kind : all_games()) {
+    const auto game = kind->open_standard();
+    if (game->study() == nullptr) continue;
+    CAPTURE(kind->info().id);
+    SimRequest request = request_of(*game, 6, 1, true);
+    const SimResult whole = simulate(request);
+    request.games = 4;
+    const SimResult front = simulate(request);
+    request.first = 4, request.games = 2;
+    const SimResult back = simulate(request);
+    SimResult sum = nothing_yet(*game, true);
+    for (const SimResult* part : {&back, &front}) {
+      const tally::Numbers numbers = part->study->numbers();
+      SimResult again = *part;
+      again.study = game->study();
+      REQUIRE(again.study->read(numbers));
+      CHECK(again.study->numbers() == numbers);
+      CHECK_FALSE(again.study->read(std::span(numbers).first(numbers.size() - 1)));
+      tally::Numbers longer = numbers;
+      longer.push_back(0);
+      CHECK_FALSE(again.study->read(longer));
+      REQUIRE(again.study->read(numbers));
+      sum.add(again);
+    }
+    CHECK(sum.games == whole.games);
+    CHECK(sum.decisions == whole.decisions);
+    CHECK(sum.outcomes == whole.outcomes);
+    CHECK(sum.signature == whole.signature);
+    CHECK(json_of(sum.findings()) == json_of(whole.findings()));
+  }
+}
+
+TEST_CASE("the chunks of a run are all its games, in order, and parts share them out") {
+  for (const std::uint64_t games : {1ull, 7ull, 1023ull, 1024ull, 1025ull, 5000ull, 1000003ull}) {
+    CHECK(chunk_begin(games, 0) == 0);
+    CHECK(chunk_begin(games, chunk_count(games)) == games);
+    for (std::uint64_t chunk = 0; chunk < chunk_count(games); ++chunk)
+      REQUIRE(chunk_begin(games, chunk) < chunk_begin(games, chunk + 1));
+    RunHead head;
+    head.games = games;
+    std::vector<std::uint64_t> all;
+    for (std::uint64_t part = 0; part < 16; ++part)
+      for (const std::uint64_t chunk : chunks_of(head, part, 16)) all.push_back(chunk);
+    std::sort(all.begin(), all.end());
+    CHECK(all == chunks_of(head));
+  }
 }
 
 TEST_CASE("a game without a study finds nothing") {
   const auto game = find_game("one-against-all")->open_standard();
   CHECK(game->study() == nullptr);
-  CHECK(simulate(request_of(*game, 10, 1, true)).findings.tables.empty());
+  CHECK(simulate(request_of(*game, 10, 1, true)).findings().tables.empty());
 }
 
 TEST_CASE("a file of rows says the same as the table, read back") {

@@ -5,38 +5,12 @@
 
 namespace bout::all_or_nothing {
 
-void CareerStudy::Pair::add(const Pair& more) {
-  vp.add(more.vp), matches.add(more.matches), injuries.add(more.injuries);
-  won.add(more.won), turned.add(more.turned), rival.add(more.rival), belt.add(more.belt);
-}
-
 CareerStudy::CareerStudy(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
     : rules_(std::move(rules)), content_(std::move(content)) {
   if (rules_->mode != Mode::career) return;
   pairs_.resize(rules_->boards.size());
   reached_.resize(story().cards());
   options_.resize(story().texts());
-}
-
-void CareerStudy::add(const CareerStudy& other) {
-  const auto sum = [](auto& all, const auto& more) {
-    for (std::size_t i = 0; i < all.size(); ++i) all[i].add(more[i]);
-  };
-  for (const Wrestler wrestler : pairs_.keys()) sum(pairs_[wrestler], other.pairs_[wrestler]);
-  sum(from_, other.from_);
-  sum(reached_, other.reached_);
-  sum(injuries_, other.injuries_);
-  sum(skills_, other.skills_);
-  for (std::size_t i = 0; i < options_.size(); ++i) {
-    options_[i].taken.add(other.options_[i].taken);
-    options_[i].vp_after.add(other.options_[i].vp_after);
-  }
-  for (std::size_t i = 0; i < actions_.size(); ++i) {
-    actions_[i].taken.add(other.actions_[i].taken);
-    actions_[i].works.add(other.actions_[i].works);
-  }
-  if (lengths_.size() < other.lengths_.size()) lengths_.resize(other.lengths_.size());
-  for (std::size_t i = 0; i < other.lengths_.size(); ++i) lengths_[i] += other.lengths_[i];
 }
 
 // ---- while a career goes on ----

@@ -18,29 +18,20 @@ class CareerStudy {
 
   void watch(const Event& event);
   void finish(const State& end);
-  void add(const CareerStudy& other);
   std::vector<FindingsTable> tables() const;
   Spread matches() const { return {"career_matches", "matches in a career", lengths_}; }
+  template <class Self>
+  static auto tallies(Self& self) {
+    return std::tie(self.pairs_, self.from_, self.reached_, self.options_, self.injuries_, self.skills_, self.actions_,
+                    self.lengths_);
+  }
 
  private:
-  struct Mean {
-    std::int64_t sum = 0, squares = 0;
-    std::uint64_t of = 0;
-    void add(int value) { sum += value, squares += value * value, ++of; }
-    void add(const Mean& more) { sum += more.sum, squares += more.squares, of += more.of; }
-    Cell cell() const { return {{}, 0, of, sum, squares}; }
-  };
-  struct Part {
-    std::uint64_t count = 0, of = 0;
-    void add(bool counts) { ++of, count += counts; }
-    void add(const Part& more) { count += more.count, of += more.of; }
-    Cell cell() const { return {{}, count, of}; }
-  };
+  using Part = OutOf;
   /// The careers of one wrestler on one side: the one he first took.
   struct Pair {
     Mean vp, matches, injuries;
     Part won, turned, rival, belt;
-    void add(const Pair& more);
   };
   /// Where VP come from; the first three groups once for each chapter.
   enum Origin : std::uint8_t { won, lost = won + 3, cards = lost + 3, bonus = cards + 3, given_up, returned, origins };

@@ -6,32 +6,6 @@
 
 namespace bout::all_or_nothing {
 
-void Study::Played::add(const Played& more) {
-  landed.add(more.landed);
-  damage += more.damage;
-  decided += more.decided;
-}
-void Study::CardTally::add(const CardTally& more) {
-  his.add(more.his);
-  mine.add(more.mine);
-  in_opening.add(more.in_opening);
-  opened_won.add(more.opened_won);
-  other_won.add(more.other_won);
-  landed_won.add(more.landed_won);
-}
-void Study::AbilityTally::add(const AbilityTally& more) {
-  used.add(more.used);
-  used_won.add(more.used_won);
-  kept_won.add(more.kept_won);
-}
-void Study::Spreads::add(const Spreads& more) {
-  add_to(attacks, more.attacks);
-  add_to(his_attacks, more.his_attacks);
-  add_to(automa_draws, more.automa_draws);
-  add_to(reshuffles, more.reshuffles);
-  add_to(near_falls, more.near_falls);
-}
-
 Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
     : rules_(std::move(rules)), content_(std::move(content)), career_(rules_, content_) {
   const std::size_t boards = rules_->boards.size();
@@ -42,21 +16,6 @@ Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> 
     pairings_[wrestler].resize(boards);
   }
   abilities_.resize(rules_->abilities.size());
-}
-
-void Study::add(const Study& other) {
-  for (const Wrestler wrestler : cards_.keys()) {
-    for (const CardNo number : cards_[wrestler].keys()) cards_[wrestler][number].add(other.cards_[wrestler][number]);
-    for (const Wrestler foe : pairings_[wrestler].keys()) pairings_[wrestler][foe].add(other.pairings_[wrestler][foe]);
-  }
-  for (const AbilityId ability : abilities_.keys()) abilities_[ability].add(other.abilities_[ability]);
-  for (std::size_t i = 0; i < by_damage_.size(); ++i) by_damage_[i].add(other.by_damage_[i]);
-  for (const auto& [hand, won] : other.hands_) hands_[hand].add(won);
-  for (std::size_t i = 0; i < endings_.size(); ++i)
-    for (std::size_t j = 0; j < endings_[i].size(); ++j) endings_[i][j] += other.endings_[i][j];
-  for (std::size_t i = 0; i < moments_.size(); ++i) moments_[i].add(other.moments_[i]);
-  spreads_.add(other.spreads_);
-  career_.add(other.career_);
 }
 
 // ---- while a match goes on ---------------------------------------------------------------------------

@@ -20,21 +20,19 @@ class Study {
 
   void watch(const Event& event);
   void finish(const State& end) { career_.finish(end); }  // matches are counted as they end: a career is made of many
-  void add(const Study& other);
   Findings findings() const;  // findings.cpp
+  template <class Self>
+  static auto tallies(Self& self) {
+    return std::tie(self.cards_, self.abilities_, self.pairings_, self.by_damage_, self.hands_, self.endings_, self.moments_,
+                    self.spreads_, self.career_);
+  }
 
  private:
-  /// So many of so many.
-  struct Part {
-    std::uint64_t count = 0, of = 0;
-    void add(bool counts) { ++of, count += counts; }
-    void add(const Part& more) { count += more.count, of += more.of; }
-  };
+  using Part = OutOf;
   using Counts = std::vector<std::uint64_t>;
   struct Played {
     Part landed;                            // of the times it was tried
     std::uint64_t damage = 0, decided = 0;  // dealt by it; matches that it won
-    void add(const Played& more);
   };
   /// A card: as the automaton plays it, and what it does for people who have it.
   struct CardTally {
@@ -42,12 +40,10 @@ class Study {
     Part in_opening;             // of the matches of people who had it in their deck
     Part opened_won, other_won;  // matches won with it in the opening hand, and without it there
     Part landed_won;             // matches won in which it landed
-    void add(const CardTally& more);
   };
   struct AbilityTally {
     Part used;                // of the matches of people who had it
     Part used_won, kept_won;  // matches won after it was used, and with it unused
-    void add(const AbilityTally& more);
   };
   enum Moment : std::uint8_t {
     attack_lands,
@@ -67,7 +63,6 @@ class Study {
   };
   struct Spreads {
     Counts attacks, his_attacks, automa_draws, reshuffles, near_falls;
-    void add(const Spreads& more);
   };
 
   /// What is known of the match under way.

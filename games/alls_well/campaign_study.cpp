@@ -7,41 +7,6 @@
 
 namespace bout::alls_well {
 
-void CampaignStudy::ChapterTally::add(const ChapterTally& more) {
-  for (const auto part : {&ChapterTally::won, &ChapterTally::by_quest, &ChapterTally::met}) (this->*part).add(more.*part);
-  for (const auto part : {&ChapterTally::rounds, &ChapterTally::turns, &ChapterTally::locations, &ChapterTally::quests,
-                          &ChapterTally::armour, &ChapterTally::tokens, &ChapterTally::coin, &ChapterTally::trauma})
-    (this->*part).add(more.*part);
-}
-
-namespace {
-
-template <class Table>
-void sum_up(Table& to, const Table& from) {
-  for (std::size_t i = 0; i < to.size(); ++i) {
-    if constexpr (requires { to[i].size(); })
-      sum_up(to[i], from[i]);
-    else if constexpr (requires { to[i].add(from[i]); })
-      to[i].add(from[i]);
-    else
-      to[i] += from[i];
-  }
-}
-
-}  // namespace
-
-void CampaignStudy::add(const CampaignStudy& other) {
-  sum_up(chapters_, other.chapters_);
-  sum_up(ways_, other.ways_);
-  sum_up(led_on_, other.led_on_);
-  sum_up(challenges_, other.challenges_);
-  sum_up(rows_, other.rows_);
-  sum_up(praxes_, other.praxes_);
-  sum_up(ends_, other.ends_);
-  sum_up(bands_, other.bands_);
-  sum_up(trauma_, other.trauma_);
-}
-
 void CampaignStudy::watch(const Event& event, const Rules& rules) {
   rules_ = &rules;
   std::visit(

@@ -19,28 +19,20 @@ class CampaignStudy {
  public:
   void watch(const Event& event, const Rules& rules);
   void finish(const State& end);
-  void add(const CampaignStudy& other);
   std::vector<FindingsTable> tables(const Rules&, const Content&) const;
+  template <class Self>
+  static auto tallies(Self& self) {
+    return std::tie(self.chapters_, self.ways_, self.led_on_, self.challenges_, self.rows_, self.praxes_, self.ends_,
+                    self.bands_, self.trauma_);
+  }
 
  private:
-  struct Share {
-    std::uint64_t count = 0, of = 0;
-    void add(bool counts) { ++of, count += counts; }
-    void add(const Share& more) { count += more.count, of += more.of; }
-    Cell cell() const { return {{}, count, of}; }
-  };
-  struct Average {
-    std::int64_t sum = 0, squares = 0;
-    std::uint64_t of = 0;
-    void add(std::int64_t number) { ++of, sum += number, squares += number * number; }
-    void add(const Average& more) { sum += more.sum, squares += more.squares, of += more.of; }
-    Cell cell() const { return {{}, 0, of, sum, squares}; }
-  };
+  using Share = OutOf;
+  using Average = Mean;
   struct ChapterTally {
     Share won, by_quest, met;          // the Scenario; ways out; quests that succeeded
     Average rounds, turns, locations, quests, armour, tokens;
     Average coin, trauma;              // of each Character
-    void add(const ChapterTally& more);
   };
   /// What is known of the campaign under way.
   struct Under {

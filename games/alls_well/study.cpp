@@ -8,43 +8,8 @@
 
 namespace bout::alls_well {
 
-void Study::CardTally::add(const CardTally& more) {
-  played += more.played;
-  rampaged += more.rampaged;
-  won.add(more.won);
-}
-void Study::HeroTally::add(const HeroTally& more) {
-  won.add(more.won);
-  floored += more.floored;
-  collapsed += more.collapsed;
-  killed += more.killed;
-}
-void Study::HexTally::add(const HexTally& more) {
-  enemies += more.enemies;
-  floored += more.floored;
-  collapsed += more.collapsed;
-}
-
 Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
     : rules_(std::move(rules)), content_(std::move(content)), hexes_(most_hexes) {}
-
-void Study::add(const Study& other) {
-  for (std::size_t i = 0; i < ends; ++i) ends_[i] += other.ends_[i];
-  rounds_.add(other.rounds_);
-  floored_.add(other.floored_);
-  collapsed_.add(other.collapsed_);
-  add_to(win_rounds_, other.win_rounds_);
-  add_to(lost_rounds_, other.lost_rounds_);
-  waste_.add(other.waste_);
-  for (std::size_t i = 0; i < heroes_.size(); ++i) {
-    heroes_[i].add(other.heroes_[i]);
-    for (std::size_t j = 0; j < cards_[i].size(); ++j) cards_[i][j].add(other.cards_[i][j]);
-  }
-  for (std::size_t i = 0; i < impulses_.size(); ++i) impulses_[i].add(other.impulses_[i]);
-  for (std::size_t i = 0; i < items_.size(); ++i) items_[i].add(other.items_[i]);
-  for (std::size_t i = 0; i < hexes_.size(); ++i) hexes_[i].add(other.hexes_[i]);
-  campaign_.add(other.campaign_);
-}
 
 // While a game goes on
 

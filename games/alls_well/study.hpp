@@ -21,40 +21,28 @@ class Study {
 
   void watch(const Event& event);
   void finish(const State& end);
-  void add(const Study& other);
   Findings findings() const;
+  template <class Self>
+  static auto tallies(Self& self) {
+    return std::tie(self.ends_, self.rounds_, self.floored_, self.collapsed_, self.win_rounds_, self.lost_rounds_, self.waste_,
+                    self.heroes_, self.cards_, self.impulses_, self.items_, self.hexes_, self.campaign_);
+  }
 
  private:
-  /// So many of so many.
-  struct Part {
-    std::uint64_t count = 0, of = 0;
-    void add(bool counts) { ++of, count += counts; }
-    void add(const Part& more) { count += more.count, of += more.of; }
-  };
-  /// A figure over all games that were played: its mean, and how far it can be trusted.
-  struct Mean {
-    std::int64_t sum = 0, squares = 0;
-    std::uint64_t of = 0;
-    void add(std::int64_t number) { ++of, sum += number, squares += number * number; }
-    void add(const Mean& more) { sum += more.sum, squares += more.squares, of += more.of; }
-  };
+  using Part = OutOf;
   struct CardTally {
     std::uint64_t played = 0, rampaged = 0;
     Part won;  // of the games in which it was played
-    void add(const CardTally& more);
   };
   struct ItemTally {
     std::uint64_t gained = 0, used = 0;
-    void add(const ItemTally& more) { gained += more.gained, used += more.used; }
   };
   struct HeroTally {
     Part won;
     std::uint64_t floored = 0, collapsed = 0, killed = 0;
-    void add(const HeroTally& more);
   };
   struct HexTally {
     std::uint64_t enemies = 0, floored = 0, collapsed = 0;
-    void add(const HexTally& more);
   };
   enum class End : std::uint8_t { won, time, collapsed, otherwise };
   static constexpr std::size_t ends = 4;

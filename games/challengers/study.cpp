@@ -9,29 +9,6 @@ Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> 
   cards_.resize(rules_->kinds);
 }
 
-void Study::Tally::add(const Tally& more) {
-  games += more.games;
-  offered += more.offered;
-  picked += more.picked;
-  added += more.added;
-  removed += more.removed;
-  kept += more.kept;
-  played += more.played;
-  with.add(more.with);
-  without.add(more.without);
-}
-
-void Study::add(const Study& other) {
-  for (const CardKind kind : cards_.keys()) cards_[kind].add(other.cards_[kind]);
-  for (std::size_t i = 0; i < sets_.size(); ++i) sets_[i].add(other.sets_[i]);
-  for (std::size_t i = 0; i < round_winners_.size(); ++i) round_winners_[i].add(other.round_winners_[i]);
-  beginners_.add(other.beginners_);
-  leaders_.add(other.leaders_);
-  for (std::size_t i = 0; i < ended_.size(); ++i) ended_[i] += other.ended_[i];
-  for (std::size_t i = 0; i < decided_.size(); ++i) decided_[i] += other.decided_[i];
-  for (std::size_t i = 0; i < lengths_.size(); ++i) lengths_[i] += other.lengths_[i];
-}
-
 // ---- while a game goes on ----------------------------------------------------------------------------
 
 void Study::watch(const Event& event) {

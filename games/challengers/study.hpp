@@ -18,16 +18,15 @@ class Study {
 
   void watch(const Event& event);
   void finish(const State& end);
-  void add(const Study& other);
   Findings findings() const;
+  template <class Self>
+  static auto tallies(Self& self) {
+    return std::tie(self.cards_, self.sets_, self.round_winners_, self.beginners_, self.leaders_, self.ended_, self.decided_,
+                    self.lengths_);
+  }
 
  private:
-  /// So many of so many.
-  struct Part {
-    std::uint64_t count = 0, of = 0;
-    void add(bool counts) { ++of, count += counts; }
-    void add(const Part& more) { count += more.count, of += more.of; }
-  };
+  using Part = OutOf;
   /// A card or a set. Offers, picks and decks are those of players.
   struct Tally {
     std::uint64_t games = 0;    // in which it was in play
@@ -35,7 +34,6 @@ class Study {
     std::uint64_t picked = 0, added = 0, removed = 0, kept = 0;
     std::uint64_t played = 0;  // cards revealed in matches
     Part with, without;        // decks, and how many of them won the tournament
-    void add(const Tally& more);
   };
   enum Ending { out_of_cards, overflow, nothing_to_begin, endings };
   enum Decision { by_final, by_fans, by_lead, decisions };

@@ -41,7 +41,7 @@ FindingsTable Study::cards_table() const {
     std::uint64_t copies = 0;
     for (std::size_t j = i; j < cards_.size(); ++j)
       if (content_->card_names[j] == content_->card_names[i]) {
-        sum.add(cards_[j]);
+        tally::add(sum, cards_[j]);
         told[j] = true;
         ++copies;
       }

@@ -15,41 +15,6 @@ int qualities_of(const WrestlerCard& card) {
 
 }  // namespace
 
-void Study::CardTally::add(const CardTally& more) {
-  drawn += more.drawn;
-  scored += more.scored;
-  points += more.points;
-  decided += more.decided;
-}
-void Study::LineTally::add(const LineTally& more) {
-  told += more.told;
-  scored += more.scored;
-  decided += more.decided;
-}
-void Study::FormTally::add(const FormTally& more) {
-  matches += more.matches;
-  cards += more.cards;
-  near_falls += more.near_falls;
-  for (std::size_t i = 0; i < methods.size(); ++i) methods[i] += more.methods[i];
-}
-void Study::TitleTally::add(const TitleTally& more) {
-  reigns += more.reigns;
-  changes += more.changes;
-  vacated += more.vacated;
-  shows += more.shows;
-  kept.add(more.kept);
-  changed.add(more.changed);
-  top.add(more.top);
-  too_many.add(more.too_many);
-}
-void Study::Promises::add(const Promises& more) {
-  span.add(more.span);
-  titles.add(more.titles);
-  nobody_owns.add(more.nobody_owns);
-  roster.add(more.roster);
-  challenges.add(more.challenges);
-}
-
 Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content)
     : rules_(std::move(rules)), content_(std::move(content)), cards_(rules_->deck.size()) {
   begin();
@@ -63,28 +28,6 @@ void Study::begin() {
   }
   for (std::size_t i = 0; i < rules_->titles.size(); ++i)
     if (const auto& [first, second] = rules_->titles[i].champions; first != nobody) begin_reign(i, first, second);
-}
-
-void Study::add(const Study& other) {
-  for (std::size_t i = 0; i < cards_.size(); ++i) cards_[i].add(other.cards_[i]);
-  for (std::size_t i = 0; i < lines_.size(); ++i)
-    for (std::size_t j = 0; j < lines_[i].size(); ++j) lines_[i][j].add(other.lines_[i][j]);
-  for (std::size_t i = 0; i < by_gap_.size(); ++i) by_gap_[i].add(other.by_gap_[i]);
-  for (std::size_t i = 0; i < by_quality_.size(); ++i) by_quality_[i].add(other.by_quality_[i]);
-  for (std::size_t i = 0; i < forms_.size(); ++i) forms_[i].add(other.forms_[i]);
-  favored_.add(other.favored_);
-  first_score_.add(other.first_score_);
-  champion_.add(other.champion_);
-  pins_.add(other.pins_);
-  finishers_.add(other.finishers_);
-  add_to(lengths_, other.lengths_);
-  add_to(near_falls_, other.near_falls_);
-  add_to(reign_lengths_, other.reign_lengths_);
-  add_to(spans_, other.spans_);
-  for (std::size_t i = 0; i < titles_.size(); ++i) titles_[i].add(other.titles_[i]);
-  for (std::size_t i = 0; i < grades_at_.size(); ++i)
-    for (std::size_t j = 0; j < years.size(); ++j) grades_at_[i][j] += other.grades_at_[i][j];
-  promises_.add(other.promises_);
 }
 
 // ---- while a game goes on ----------------------------------------------------------------------------

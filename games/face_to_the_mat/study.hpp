@@ -18,28 +18,25 @@ class Study {
 
   void watch(const Event& event);
   void finish(const State& end);
-  void add(const Study& other);
   Findings findings() const;  // findings.cpp
+  template <class Self>
+  static auto tallies(Self& self) {
+    return std::tie(self.cards_, self.lines_, self.by_gap_, self.by_quality_, self.forms_, self.favored_, self.first_score_,
+                    self.champion_, self.pins_, self.finishers_, self.lengths_, self.near_falls_, self.reign_lengths_,
+                    self.spans_, self.titles_, self.grades_at_, self.promises_);
+  }
 
  private:
-  /// So many of so many.
-  struct Part {
-    std::uint64_t count = 0, of = 0;
-    void add(bool counts) { ++of, count += counts; }
-    void add(const Part& more) { count += more.count, of += more.of; }
-  };
+  using Part = OutOf;
   struct CardTally {
     std::uint64_t drawn = 0, scored = 0, points = 0, decided = 0;
-    void add(const CardTally& more);
   };
   struct LineTally {
     std::uint64_t told = 0, scored = 0, decided = 0;
-    void add(const LineTally& more);
   };
   struct FormTally {
     std::uint64_t matches = 0, cards = 0, near_falls = 0;
     std::array<std::uint64_t, 5> methods{};  // by Method; none: drawn
-    void add(const FormTally& more);
   };
   struct TitleTally {
     std::uint64_t reigns = 0, changes = 0, vacated = 0, shows = 0;
@@ -47,12 +44,10 @@ class Study {
     Part changed;   // federations in which it changed hands
     Part top;       // reigns of whoever had the most of them, of all reigns
     Part too_many;  // federations in which somebody had more than 60 % of the reigns
-    void add(const TitleTally& more);
   };
   /// What is promised of every federation that runs for years.
   struct Promises {
     Part span, titles, nobody_owns, roster, challenges;
-    void add(const Promises& more);
   };
   using Counts = std::vector<std::uint64_t>;
 
