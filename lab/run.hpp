@@ -26,7 +26,7 @@ struct RunHead {
 };
 std::optional<RunHead> read_run_head(std::string_view text, const std::string& file, Problems& problems);
 
-inline constexpr std::uint64_t most_chunks = 1024;
+inline constexpr std::uint64_t most_chunks = 256;
 constexpr std::uint64_t chunk_count(std::uint64_t games) { return std::min(games, most_chunks); }
 /// The number of a chunk's first game; of the chunk behind the last one: of all games.
 std::uint64_t chunk_begin(std::uint64_t games, std::uint64_t chunk);
