@@ -20,6 +20,7 @@ struct Expedition {
   ChapterId chapter{0};
   LocationId at = no_location;  // where the party is (AWE-30.11)
   std::uint8_t round = 0;       // the slot of the Round Tracker
+  std::uint8_t found = 0;       // in a guess: Locations turned up that nobody has read (AWE-R190)
   std::uint16_t armour = 0;     // bit n: Plot Armour for slot n of the next Scenario (AWE-35.2)
   LocationSet revealed;         // cards on the table
   QuestSet covered;             // quests whose icon has a token on it (AWE-33.1)

@@ -113,7 +113,7 @@ double outlook_on_the_way(const State& state, const Rules& rules) {
   double sum = 1.3 * std::popcount(expedition.armour);
   for (int token = 1; token <= exploration_tokens; ++token)
     if ((state.exploration >> token & 1) != 0) sum += token == cruel_token ? -0.5 : 0.9;
-  sum += 0.3 * expedition.revealed.size();
+  sum += 0.3 * (expedition.revealed.size() + expedition.found);
   double heroes = 0;
   for (const Unit unit : all_heroes())
     if (hero_at(state, unit).part != Part::absent) sum += of_hero(state, unit), ++heroes;

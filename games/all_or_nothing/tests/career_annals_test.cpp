@@ -151,7 +151,7 @@ TEST_CASE("the study of careers adds up: VP by source, cards reached, injuries, 
     with.finish(lived.state);
     vp += lived.state.career.vp, matches += lived.state.career.matches;
   }
-  study.add(half);
+  tally::add(study, half);
   const Findings found = study.findings();
   std::int64_t by_pair = 0, by_source = 0, fought = 0, hurt = 0, worked = 0;
   std::uint64_t all = 0;

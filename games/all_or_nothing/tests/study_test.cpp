@@ -161,7 +161,7 @@ TEST_CASE("over many matches every table adds up, and two studies together say w
     }
     CHECK(opened == people * matches);
 
-    even.add(odd);
+    tally::add(even, odd);
     const Findings both = even.findings();
     REQUIRE(both.tables.size() == found.tables.size());
     for (std::size_t i = 0; i < both.tables.size(); ++i) {

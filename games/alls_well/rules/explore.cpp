@@ -72,10 +72,15 @@ void resolve(const SetOut&, Table& table) {
 
 void resolve(const ReadLocation& read, Table& table) {  // AWE-30.11, AWE-32.6
   State& state = table.state;
-  if (!reveal(state.campaign.expedition, read.location)) return;  // AWE-R131: no text again
+  Expedition& expedition = state.campaign.expedition;
+  if (state.guess && expedition.revealed.count(number(read.location)) == 0) {  // what is there nobody knows (AWE-R190)
+    ++expedition.found;
+    return;
+  }
+  if (!reveal(expedition, read.location)) return;  // AWE-R131: no text again
   const Location& location = (*table.rules.story)[read.location];
-  table.emit(LocationRead{read.unit, read.location, state.guess ? std::uint8_t{0} : recalled(state, table.rules, location.recalls)});
-  if (!state.guess) run_card(table, location.reveal, frame_for(read.unit));  // AWE-R190
+  table.emit(LocationRead{read.unit, read.location, recalled(state, table.rules, location.recalls)});
+  run_card(table, location.reveal, frame_for(read.unit));
 }
 
 // Rounds: AWE-31
@@ -316,7 +321,7 @@ void after_scout(Table& table, const ReturnDrawn& ask, bool success) {
   table.emit(Scouted{ask.unit, expedition.at, to, success});
   if (!success) return;  // AWE-32.5
   const bool known = expedition.revealed.count(number(to)) > 0;
-  if (state.guess && !known) return table.then(ReadLocation{to, ask.unit});  // what is there nobody knows (AWE-R190)
+  if (state.guess && !known) return table.then(ReadLocation{to, ask.unit});  // nobody goes where nothing is known (AWE-R190)
   table.then(ReadLocation{to, ask.unit}, ChooseMove{ask.unit, to});
 }
 

@@ -139,7 +139,7 @@ TEST_CASE("AWE-R55: an ability that moves its user counts on the way to the clos
   stage.choose(on_rampage(24, 0, 255, 0));
   REQUIRE(stage.asks<MoveFreely>());
   for (const Choice one : stage.choices())  // only where the attack reaches
-    CHECK(stage.rules.boards[0].distance(static_cast<Hex>(one.a), Stage::at("g8")) <= 3);
+    CHECK(stage.rules.sites[0].boards[0].distance(static_cast<Hex>(one.a), Stage::at("g8")) <= 3);
 }
 
 }  // namespace bout::alls_well::testing
