@@ -102,8 +102,8 @@ TEST_CASE("a study of one short game, counted by hand") {
   CHECK(findings.spreads[0].counts == std::vector<std::uint64_t>{1, 1, 0, 1});
 
   Study twice = arena.game.study();
-  twice.add(study);
-  twice.add(study);
+  tally::add(twice, study);
+  tally::add(twice, study);
   CHECK(is(cell(table_in(twice.findings(), "cards"), "Pig", "win_with"), 2, 2));
 }
 

@@ -107,8 +107,8 @@ TEST_CASE("a study of one short match, counted by hand") {
   for (const FindingsTable& table : findings.tables) CHECK(table.name != "titles");  // that is for federations
 
   Study twice = game.study();
-  twice.add(study);
-  twice.add(study);
+  tally::add(twice, study);
+  tally::add(twice, study);
   CHECK(is(cell(table_in(twice.findings(), "cards"), first_name, "decides"), 2, 4));
 }
 
