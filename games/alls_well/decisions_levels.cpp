@@ -38,10 +38,12 @@ void list_excess(const State& state, const Rules& rules, Unit unit, ChoiceList& 
 void list_gained(const State& state, const Rules& rules, Unit unit, ChoiceList& choices) {
   const Item item = prepares(state, unit).gained.back();
   list_places(state, rules, unit, item, choices);
-  for (const Unit other : all_heroes())
-    if (other != unit && playing(state, other) && pack_room(state, rules, other) > 0)
-      choices.push_back(choice(Verb::hand_over, number(item), number(other)));
   list_disposals(state, rules, unit, choices);
+  for (const Unit other : all_heroes()) {
+    const Choice given = choice(Verb::hand_over, number(item), number(other));
+    if (other != unit && playing(state, other) && pack_room(state, rules, other) > 0 && !choices.contains(given))
+      choices.push_back(given);
+  }
   for (const Slot slot : {Slot::belt, Slot::second_belt})
     if (const Item held = hero_at(state, unit).items[index(slot)]; is_loot(held) && is_loot(item) && resolve_of(rules, loot_of(held)) > 0)
       choices.push_back(choice(Verb::loot, number(slot)));

@@ -97,7 +97,16 @@ std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choic
   return alls_well::forecast(words(state), state, seat, choice);
 }
 std::string Game::label(const State& state, Seat seat, Choice choice) const {
-  return alls_well::label(words(state), state, seat, choice);
+  const std::string name = alls_well::label(words(state), state, seat, choice);
+  // Whoever holds the same thing twice may choose either: the second one says so.
+  ChoiceList offered;
+  choices(state, seat, offered);
+  int before = 0;
+  for (const Choice other : offered) {
+    if (other == choice) break;
+    before += other.verb == choice.verb && alls_well::label(words(state), state, seat, other) == name;
+  }
+  return before == 0 ? name : name + " (" + std::to_string(before + 1) + ")";
 }
 std::string_view Game::word(Choice choice) const { return word_of_choice(choice); }
 std::string Game::question(const State& state, Seat viewer) const {
