@@ -103,7 +103,7 @@ TEST_CASE("json: every mistake has its place") {
   CHECK(problem_of("\"abc") == "x.json:1:5: a text is not closed");
   CHECK(problem_of("\"a\nb\"").find("raw line break") != std::string::npos);
   CHECK(problem_of("\"\\x\"").find("unknown escape") != std::string::npos);
-  CHECK(problem_of("\"\xff\"").find("no UTF-8") != std::string::npos);
+  CHECK(problem_of("\"\xff\"").find("not UTF-8") != std::string::npos);
   CHECK(problem_of("\"\\ud800\"").find("surrogates") != std::string::npos);
   CHECK(problem_of("1 2").find("after the end") != std::string::npos);
   CHECK(problem_of("").find("the text ends here") != std::string::npos);
