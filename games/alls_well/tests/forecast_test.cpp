@@ -1,0 +1,120 @@
+// What is shown of the Intents to come is what the game does when each of them is drawn.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "games/alls_well/tests/stage.hpp"
+#include "games/alls_well/view.hpp"
+
+namespace bout::alls_well::testing {
+
+namespace {
+
+/// What an Enemy did in truth.
+struct Deed {
+  std::optional<IntentState> row;
+  std::optional<Unit> target;
+  Hex at = no_hex;
+  int damage = 0, suffered = 0;
+};
+
+/// Reads what happened from the draw of an Intent to the end of that type's turn.
+class TypeTurn {
+ public:
+  explicit TypeTurn(const State& before) : deeds(most_units) {
+    for (const Unit unit : all_units()) deeds[index(unit)].at = before.bodies[unit].at;
+  }
+  void operator()(const IntentDrawn& e) { drawn = e; }
+  void operator()(const EnemyActed& e) { deeds[index(e.unit)].row = e.row; }
+  void operator()(const TargetTaken& e) { deeds[index(e.unit)].target = e.target; }
+  void operator()(const Moved& e) { deeds[index(e.unit)].at = e.to; }
+  void operator()(const DamageDealt& e) {
+    if (!is_enemy(e.by) || index(e.by.id) >= most_units || !is_character(e.on)) return;
+    deeds[index(e.by.id)].damage += e.dealt;
+    deeds[index(e.by.id)].suffered += e.suffered;
+  }
+  void operator()(const WentTo& e) { ended |= drawn && is_type(e.trigger) && type_of(e.trigger) == drawn->kind; }
+  void operator()(const TokenTurned&) {}
+  static void hear(void* listener, const Event& event) {
+    auto& turn = *static_cast<TypeTurn*>(listener);
+    if (!turn.ended) std::visit(turn, event);
+  }
+  template <class Other>
+  void operator()(const Other&) { quiet &= drawn.has_value(); }
+
+  std::vector<Deed> deeds;
+  std::optional<IntentDrawn> drawn;
+  bool quiet = true;   // nothing but the order of turns changed before the card was drawn
+  bool ended = false;  // the whole type has acted
+};
+
+struct Compared {
+  int intents = 0, strikes = 0, ties = 0;
+};
+
+/// Draws each Intent that may come directly after this choice, and compares.
+void compare(const Game& game, const State& state, Seat seat, Choice choice, Compared& count) {
+  const Events<Event> nobody;
+  State probe = state;
+  Chance none = Chance::scripted({});
+  game.apply(probe, seat, choice, none, nobody);
+  if (!none.stopped()) return;
+  std::optional<View> view;
+  for (const Weighted& one : none.needed().possible()) {
+    const std::vector<bout::Outcome> script = {one.outcome};
+    State after = state;
+    Chance chance = Chance::scripted(script);
+    TypeTurn turn(state);
+    game.apply(after, seat, choice, chance, Events<Event>(TypeTurn::hear, &turn));
+    if (!turn.drawn) return;  // another card than an Intent
+    if (!turn.quiet || !turn.ended) continue;
+    if (!view) view = look(game.words(), state, seat);
+    for (const UnitView& unit : view->units) {
+      if (unit.type != turn.drawn->kind) continue;
+      const auto said = std::find_if(unit.outlook.begin(), unit.outlook.end(), [&](const Outlook& all) { return all.intents.contains(turn.drawn->intent); });
+      REQUIRE(said != unit.outlook.end());
+      if (said->tie) {
+        ++count.ties;
+        continue;
+      }
+      const Deed& did = turn.deeds[index(unit.unit)];
+      CHECK(said->row == did.row);
+      CHECK(said->target == did.target);
+      CHECK(said->to.value_or(unit.at) == name_of(did.at));
+      CHECK(int{said->damage} == did.damage);
+      CHECK(int{said->suffered} == did.suffered);
+      ++count.intents;
+      count.strikes += did.damage > 0 ? 1 : 0;
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("AWE-17.3, AWE-17.4, AWE-18.1 forecasts equal enumeration, Intent by Intent, where random games come to a draw that asks nobody") {
+  Compared count;
+  for (const std::string_view scenario : scenario_ids)
+    for (const char* players : {"1", "2", "4"}) {
+      const Game game = opened_game({{"scenario", std::string(scenario)}, {"players", players}, {"trade", "no"}});
+      Chance chance(7), picks(11);
+      const Events<Event> nobody;
+      State state = game.start(chance, nobody);
+      for (int i = 0; i < 260 && !game.result(state).over; ++i) {
+        const Seat seat = game.to_act(state).at(0);
+        ChoiceList choices;
+        game.choices(state, seat, choices);
+        const Asked now = asked(state);
+        if (now == Asked::end_of_turn || now == Asked::action || now == Asked::impulse)
+          for (const Choice one : choices)
+            if (verb_of(one) == Verb::end_turn || verb_of(one) == Verb::done || now == Asked::impulse) compare(game, state, seat, one, count);
+        Choice picked = choices[static_cast<std::size_t>(picks.pick(static_cast<int>(choices.size())))];
+        if (verb_of(picked) == Verb::surrender || verb_of(picked) == Verb::agree) picked = choices[0];
+        game.apply(state, seat, picked, chance, nobody);
+      }
+    }
+  MESSAGE("compared " << count.intents << " forecasts, " << count.strikes << " of them strikes; " << count.ties << " hang on a tie");
+  CHECK(count.intents > 0);  // few draws come right behind a choice: this is a sample, not all of them
+  CHECK(count.strikes > 0);
+}
+
+}  // namespace bout::alls_well::testing
