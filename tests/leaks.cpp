@@ -51,6 +51,24 @@ std::vector<std::string> heard_of(const AnyGame& game, const EventLog& log, Seat
   return list;
 }
 
+/// What a viewer hears of one move in two worlds.
+struct Heard {
+  std::vector<std::string> here, there;
+  bool revealed_here = false, revealed_there = false;
+
+  /// Whether one event was heard otherwise before a secret became known in either world: what a guess does not know it
+  /// cannot show, and goes on where the other world reads.
+  bool differs() const {
+    const auto [one, other] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+    return !(one == here.end() && (other == there.end() || revealed_here)) && !(other == there.end() && revealed_there);
+  }
+  /// For whoever reads that a test failed.
+  std::string first_difference() const {
+    const auto [one, other] = std::mismatch(here.begin(), here.end(), there.begin(), there.end());
+    return (one == here.end() ? "nothing" : *one) + " / " + (other == there.end() ? "nothing" : *other);
+  }
+};
+
 bool same(const std::vector<Forecast>& a, const std::vector<Forecast>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Forecast& one, const Forecast& other) {
     return one.what == other.what && one.value == other.value && one.average == other.average &&
@@ -119,12 +137,14 @@ void swap_hidden(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
       EventLog log_here, log_there;
       game.apply(here, move.seat, move.choice, dice_here, &log_here);
       game.apply(there, move.seat, move.choice, dice_there, &log_there);
-      bool revealed_here = false, revealed_there = false;
-      if (heard_of(game, log_here, viewer, revealed_here) != heard_of(game, log_there, viewer, revealed_there)) {
-        sum.leak = "event";
+      Heard both;
+      both.here = heard_of(game, log_here, viewer, both.revealed_here);
+      both.there = heard_of(game, log_there, viewer, both.revealed_there);
+      if (both.differs()) {
+        sum.leak = "event: " + both.first_difference();
         return;
       }
-      if (revealed_here || revealed_there) break;  // from here on the worlds may differ for all to see
+      if (both.revealed_here || both.revealed_there) break;  // from here on the worlds may differ for all to see
     }
   }
 }
