@@ -2,6 +2,9 @@
 # they all instantiate made, once for ten of them. Names in their unnamed namespaces must differ: the same name twice is mostly
 # the same thing twice. While working on a file it is quicker to compile it alone, so the build `test` does not do it.
 option(BOUT_TOGETHER "Compile ten files of a library as one" OFF)
+if(BOUT_TOGETHER)
+  add_compile_options(-Wno-shadow) # of another file's names: the build `test` asks
+endif()
 function(bout_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${BOUT_TOGETHER} UNITY_BUILD_BATCH_SIZE 10)
 endfunction()

@@ -30,6 +30,7 @@ class AnyState {
 
   template <class State>
   static AnyState of(const State& state) {
+    static_assert(alignof(State) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
     AnyState any(sizeof(State));
     std::memcpy(any.bytes_.get(), &state, sizeof(State));
     return any;
@@ -358,6 +359,7 @@ class Erased final : public AnyGame {
   };
 
   static const State& at(const AnyState& state) { return state.as<State>(); }
+  static_assert(alignof(Event) <= alignof(AnyEvent));
   static const Event& at(const AnyEvent& event) { return *std::launder(reinterpret_cast<const Event*>(event.bytes)); }
   static AnyEvent boxed(const Event& event) {
     AnyEvent any{};

@@ -518,15 +518,15 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       auto wait = std::make_shared<asio::steady_timer>(io_, 60s);
       hall_->request({std::string(view_of(request.method_string())), std::string(view_of(request.target())),
                       std::move(request.body()), peer.here ? std::string() : peer.who},
-                     [said, wait](HttpAnswer from) {
-                       *said = std::move(from);
+                     [said, wait](HttpAnswer reply) {
+                       *said = std::move(reply);
                        wait->cancel();
                      });
       if (!*said) co_await wait->async_wait(silent);
       if (!*said) *said = HttpAnswer{503, "application/json", refusal({"busy", "Too late."}, std::nullopt), {}};
-      const int later = (*said)->wait_seconds;
+      const int seconds = (*said)->wait_seconds;
       auto reply = plain(request, std::move(**said));
-      if (later > 0) reply.set(http::field::retry_after, std::to_string(later));
+      if (seconds > 0) reply.set(http::field::retry_after, std::to_string(seconds));
       answer.emplace(std::move(reply));
     } else {
       answer.emplace(file(request));

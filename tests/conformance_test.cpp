@@ -213,11 +213,10 @@ TEST_CASE("swapping what a seat cannot see changes none of its views, choices, e
       swap_hidden(*kind, seed, sum);
       REQUIRE_MESSAGE(!sum.leak, "seed " << seed << ": the worlds are told apart by: " << *sum.leak);
     }
+    if (!all_are_played()) continue;  // what follows says that enough was compared to prove something
     // A guess of a story ends where something unread begins.
-    CHECK(sum.compared > static_cast<int>(many(has_unread(*kind) ? 1000 : hides_something(*kind) ? 5000 : 200)));
-    if (hides_something(*kind))
-      CHECK(sum.different_worlds > static_cast<int>(many(200)));  // or the test would prove nothing
-    if (!all_are_played()) continue;
+    CHECK(sum.compared > (has_unread(*kind) ? 1000 : hides_something(*kind) ? 5000 : 200));
+    if (hides_something(*kind)) CHECK(sum.different_worlds > 200);
     for (const std::string& word : kind->open_standard()->explains())
       CHECK_MESSAGE(sum.words[word] > 5, word << " was hardly compared");
   }
@@ -283,8 +282,9 @@ TEST_CASE("exchanging unread content changes nothing that anybody sees, hears or
       swap_unread(*kind, seed, sum);
       REQUIRE_MESSAGE(!sum.leak, "seed " << seed << ": " << *sum.leak);
     }
-    CHECK(sum.different_worlds > static_cast<int>(many(380)));
-    CHECK(sum.compared > static_cast<int>(many(4000)));
+    if (!all_are_played()) continue;
+    CHECK(sum.different_worlds > 380);
+    CHECK(sum.compared > 4000);
   }
   CHECK(games > 0);
 }
@@ -345,7 +345,7 @@ TEST_CASE("swapping what a seat cannot see changes no bot's decision") {
           REQUIRE_MESSAGE(here == there, name);
         }
       }
-      if (hides_something(*kind)) CHECK(different_worlds > static_cast<int>(many(20)));
+      if (hides_something(*kind) && all_are_played()) CHECK(different_worlds > 20);
     }
   }
 }

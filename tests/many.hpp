@@ -6,7 +6,7 @@
 namespace bout::testing {
 
 /// Every how-manieth random game is played. The optimised build plays them all; the sanitized build, where a game costs
-/// ten times as much, plays a tenth of them (BOUT_FEWER of tests/CMakeLists.txt). BOUT_FEWER in the environment
+/// ten times as much, plays one in 25 (BOUT_FEWER of tests/CMakeLists.txt). BOUT_FEWER in the environment
 /// overrides.
 inline std::uint64_t fewer() {
 #ifndef BOUT_FEWER
