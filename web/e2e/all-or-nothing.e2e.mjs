@@ -275,7 +275,9 @@ const tests = {
       const page = await world.visit(`/#/t/${table}/${key}`, { motion });
       await playOn(page, () => page.locator('.ar').isVisible(), ['attack', 'roll', 'take', 'card', 'none']);
       const { view } = await world.status(table, key);
-      const shown = await page.locator('.ar .dice [aria-label^="die showing"]').evaluateAll((all) => all.map((e) => Number(/\d/.exec(e.ariaLabel)[0])));
+      const dice = page.locator('.ar .dice [aria-label^="die showing"]');
+      await dice.nth(view.attack.dice.length - 1).waitFor();
+      const shown = await dice.evaluateAll((all) => all.map((e) => Number(/\d/.exec(e.ariaLabel)[0])));
       must(JSON.stringify(shown) === JSON.stringify(view.attack.dice), `the dice show ${shown}, they are ${view.attack.dice}`);
       must((await page.locator('.ar [aria-label^="automa die"]').getAttribute('aria-label')).toLowerCase().includes(view.attack.face), 'the automa die shows its face');
       const pips = await page.locator('.ar .dice .die circle').count();

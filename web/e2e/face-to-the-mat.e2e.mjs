@@ -5,6 +5,7 @@ import { over, tap } from './play.mjs';
 const table = (world, request) => world.table({ game: 'face-to-the-mat', seats: [{ who: 'me' }], ...request });
 const word = (page, name) => page.locator(`[data-word=${name}]:not([aria-disabled=true])`);
 const take = async (page, name, nth = 0) => {
+  await page.locator('main[aria-busy=true]').waitFor({ state: 'detached' }); // the choice before it: until then nothing else is taken
   await until(async () => (await word(page, name).count()) > nth, `${name} to be offered`);
   await word(page, name).nth(nth).click();
 };
