@@ -76,9 +76,9 @@ lint: deps-lint
 	@git ls-files 'engine/*.cpp' 'games/*.cpp' 'bots/*.cpp' 'lab/*.cpp' 'server/*.cpp' 'app/*.cpp' | grep -v /tests/ | xargs -n 1 -P $(JOBS) clang-tidy-16 -p build-lint --quiet 2>/dev/null
 
 deps-build:
-	@tools/install-missing g++ cmake ninja-build make libboost1.81-dev libsqlite3-dev doctest-dev
+	@tools/install-missing g++ cmake ninja-build make libboost1.81-dev libsqlite3-dev libpq-dev doctest-dev
 deps-asan: deps-build
-	@tools/install-missing clang-16 libclang-rt-16-dev lld-16
+	@tools/install-missing clang-16 libclang-rt-16-dev lld-16 postgresql
 deps-page: deps-build
 	@tools/install-missing chromium
 deps-lint: deps-build

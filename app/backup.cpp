@@ -12,6 +12,8 @@ namespace {
 int run(const Args& args) {
   std::string db, error;
   if (!db_file(args, db, error)) return complain(wrong_call, error);
+  if (server::is_database(db))
+    return complain(wrong_call, "bout backup copies a file; for a PostgreSQL database use pg_dump (docs/running-a-server.md)");
   const std::string& to = args.plain()[0];
   if (std::string wrong = server::back_up(db, to); !wrong.empty()) return complain(failed, wrong);
   std::printf("%s is a complete copy of %s; use it with: bout serve --db %s\n", to.c_str(), db.c_str(), to.c_str());

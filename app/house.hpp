@@ -5,7 +5,8 @@
 
 namespace bout::app {
 
-/// The file that --db names, or the one where a person's programs keep their things. False and what is wrong.
+/// The file or the database that --db names, or the file where a person's programs keep their things. False and what is
+/// wrong.
 bool db_file(const Args& args, std::string& file, std::string& error);
 
 }  // namespace bout::app

@@ -12,6 +12,7 @@
 #include "app/house.hpp"
 #include "app/table.hpp"
 #include "server/net.hpp"
+#include "server/store.hpp"
 
 namespace bout::app {
 
@@ -94,13 +95,14 @@ int run(const Args& args) {
       return complain(wrong_call, "--keep needs a number of days from 0 (for ever) to 36500, got \"" + *text + "\"");
     settings.keep_days = static_cast<int>(*days);
   }
-  std::string file, wrong;
-  if (!db_file(args, file, wrong)) return complain(wrong_call, wrong);
-  const fs::path db = file;
-  std::error_code failure;
-  if (db.has_parent_path()) fs::create_directories(db.parent_path(), failure);
-  if (failure) return complain(failed, db.parent_path().string() + ": " + failure.message());
-  settings.db = db.string();
+  std::string wrong;
+  if (!db_file(args, settings.db, wrong)) return complain(wrong_call, wrong);
+  if (const fs::path db = settings.db; !server::is_database(settings.db) && db.has_parent_path()) {
+    std::error_code failure;
+    fs::create_directories(db.parent_path(), failure);
+    if (failure) return complain(failed, db.parent_path().string() + ": " + failure.message());
+  }
+  const std::string place = server::place_of(settings.db);
 
   const std::string error = server::serve(settings, [&](std::uint16_t port) {
     const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
@@ -109,11 +111,11 @@ int run(const Args& args) {
     if (everywhere)
       for (const std::string& address : own_addresses())
         std::printf("for others on your network: http://%s:%d/\n", address.c_str(), int{port});
-    std::printf("games are saved in %s; Ctrl-C stops the server and loses nothing\n", settings.db.c_str());
+    std::printf("games are saved in %s; Ctrl-C stops the server and loses nothing\n", place.c_str());
     std::fflush(stdout);
   });
   if (!error.empty()) return complain(failed, error);
-  std::printf("stopped; everything is saved in %s\n", settings.db.c_str());
+  std::printf("stopped; everything is saved in %s\n", place.c_str());
   return fine;
 }
 
@@ -121,8 +123,8 @@ int run(const Args& args) {
 
 bool db_file(const Args& args, std::string& file, std::string& error) {
   const auto text = args.get("--db");
-  if (text && (text->empty() || text->find("://") != text->npos))
-    return error = "--db needs the name of a file; other kinds of store are not supported, got \"" + *text + "\"", false;
+  if (text && (text->empty() || (text->find("://") != text->npos && !server::is_database(*text))))
+    return error = "--db needs the name of a file, or an address that begins with postgres://, got \"" + *text + "\"", false;
   file = text ? *text : default_db().string();
   return true;
 }
@@ -141,7 +143,9 @@ Command serve_command() {
          "localhost always work."},
         {"--proxy", "",
          "Another server on this machine (nginx, Caddy) passes people on: count them by its X-Forwarded-For."},
-        {"--db", "FILE", "Where games are saved; ~/.local/share/bout/bout.db if not given."},
+        {"--db", "FILE",
+         "Where games are saved; ~/.local/share/bout/bout.db if not given. With postgres://HOST/NAME they are saved in that "
+         "PostgreSQL database."},
         {"--keep", "DAYS",
          "Remove tables nobody has touched for this many days (replays and unfinished games with a person in them: four "
          "times as long); never if not given."},

@@ -686,6 +686,15 @@ void Hall::bring(const std::string& id, Entered then) {
         then(room, problem);
       });
   if (!first) return;
+  store_.take(id, [this, id, who = payer_](const Store::Outcome& outcome) {
+    const Instead counted(payer_, who);
+    if (outcome.kept) return load(id);
+    const std::vector<Entered> waiting = std::move(loading_.extract(id).mapped());
+    for (const Entered& one : waiting) one(nullptr, "This table cannot be opened now: " + outcome.error + ".");
+  });
+}
+
+void Hall::load(const std::string& id) {
   const auto loading = std::make_shared<Loading>(store_, games_, id);
   give(
       clerks_, [loading] { return loading->step(); },
@@ -781,8 +790,10 @@ void Hall::sweep(std::uint64_t now_ms) {
   forget_old();
   std::erase_if(tables_, [&](const auto& entry) {
     const Room& room = *entry.second;
-    return room.clients.empty() && room.pending == 0 && room.thinking.empty() && !room.busy && room.waiting.empty() &&
-           room.used_ms + idle_ms < now_ms;
+    const bool idle = room.clients.empty() && room.pending == 0 && room.thinking.empty() && !room.busy &&
+                      room.waiting.empty() && room.used_ms + idle_ms < now_ms;
+    if (idle) store_.let_go(entry.first);
+    return idle;
   });
   games_.sweep();
   seats_taken_.sweep(now_ms);

@@ -233,6 +233,8 @@ class Hall {
   /// Calls `then` when the table is in memory, at once if it is; with nothing when there is none or it cannot be
   /// played.
   void bring(const std::string& id, Entered then);
+  /// A table that was taken comes into memory, for whoever waits for it.
+  void load(const std::string& id);
   /// The same, and no clerk has it.
   void enter(const std::string& id, Entered then);
   /// Gives the table to a clerk until `work` is done, then calls `then`, then whoever waited.

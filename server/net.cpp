@@ -615,7 +615,7 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   if (std::string error = listen(); !error.empty()) return error;
   std::string error;
   const auto post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); };
-  store_ = open_sqlite(settings_.db, post, error);
+  store_ = open_store(settings_.db, post, error);
   if (store_ == nullptr) return error;
   brains_ = std::make_unique<Brains>(settings_.bot_threads + 1);  // one is left to whoever had little
   Hall::Thinking thinking;

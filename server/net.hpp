@@ -10,7 +10,7 @@ namespace bout::server {
 struct ServeSettings {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any that is free
-  std::string db;             // the file of the store
+  std::string db;             // the file of the store, or the address of its database
   int bot_threads = 1;
   int table_threads = 2;
   int keep_days = 0;               // how long tables are kept that nobody touches; 0: for ever

@@ -1,24 +1,11 @@
-#include <chrono>
-#include <condition_variable>
 #include <mutex>
-#include <thread>
 
-#include "engine/json.hpp"
 #include "server/file_lock.hpp"
 #include "server/sqlite_writer.hpp"
-#include "server/store.hpp"
 
 namespace bout::server {
 
 namespace {
-
-std::vector<std::pair<std::string, std::string>> options_from(const std::string& text) {
-  Problems problems;
-  std::vector<std::pair<std::string, std::string>> options;
-  if (const auto object = json::parse(text, "options", problems))
-    for (const json::Member& member : object->members) options.emplace_back(member.key, member.value.text);
-  return options;
-}
 
 /// Reads tables, on a connection of its own, and looks at every checksum.
 class Loader {
@@ -107,20 +94,11 @@ class Loader {
   std::unique_ptr<Statement> table_, entries_, end_;
 };
 
-constexpr std::chrono::milliseconds together{2};
-
-/// One thread writes; whatever waits when it is free goes into one commit.
-class SqliteStore final : public Store {
+/// One thread writes; whatever waits when it is free goes into one commit, and nothing is written but by it.
+class SqliteStore final : public QueuedStore {
  public:
-  explicit SqliteStore(Post post) : post_(std::move(post)) {}
-  ~SqliteStore() override {
-    {
-      const std::lock_guard lock(mutex_);
-      stop_ = true;
-    }
-    wake_.notify_all();
-    if (thread_.joinable()) thread_.join();
-  }
+  explicit SqliteStore(Post post) : QueuedStore(std::move(post)) {}
+  ~SqliteStore() override { queue_.stop(); }
   bool open(const std::string& file, std::string& error) {
     if (!lock_.take(file, error) || !writer_.open(file, error) || !reader_.open(file, error) ||
         !loader_.open(file, error))
@@ -132,21 +110,9 @@ class SqliteStore final : public Store {
                                        " (people and not over))) order by touched limit ?3");
     count_ = std::make_unique<Statement>(reader_.raw(), "select count(*) from ends");
     if (!*listed_ || !*old_ || !*count_) return reader_.fail(file, error);
-    thread_ = std::thread([this] { write(); });
+    queue_.start();
     return true;
   }
-
-  void add_table(StoredTable table, Done done) override { give(AddTable{std::move(table)}, std::move(done)); }
-  void append(std::string table, std::size_t at, Entry entry, bool over, Done done) override {
-    give(Append{std::move(table), at, std::move(entry), over}, std::move(done));
-  }
-  void cut(std::string table, std::size_t count, Done done) override {
-    give(Cut{std::move(table), count}, std::move(done));
-  }
-  void change_table(StoredTable table, Done done) override { give(ChangeTable{std::move(table)}, std::move(done)); }
-  void resume(StoredTable table, Done done) override { give(Resume{std::move(table)}, std::move(done)); }
-  void remove(std::string table, Done done) override { give(Remove{std::move(table)}, std::move(done)); }
-  void barrier(Done done) override { give(Barrier{}, std::move(done)); }
 
   std::optional<StoredTable> load(std::string_view id) override { return loader_.load(id); }
   std::vector<std::string> open_tables(std::size_t most) override {
@@ -162,18 +128,8 @@ class SqliteStore final : public Store {
     count_->reset();
     return number;
   }
-  void flush() override {
-    std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return queue_.empty() && !busy_; });
-  }
 
  private:
-  struct Given {
-    Change change;
-    Done done;
-    Outcome outcome;
-  };
-
   static std::vector<std::string> names(Statement& list) {
     std::vector<std::string> ids;
     while (list.row()) ids.push_back(list.text(0));
@@ -181,44 +137,8 @@ class SqliteStore final : public Store {
     return ids;
   }
 
-  void give(Change change, Done done) {
-    bool asleep = false;
-    {
-      const std::lock_guard lock(mutex_);
-      asleep = queue_.empty() && !collecting_;
-      queue_.push_back({std::move(change), std::move(done), {}});
-    }
-    if (asleep) wake_.notify_one();
-  }
-
-  void write() {
-    std::chrono::steady_clock::time_point kept_at{};
-    for (;;) {
-      auto batch = std::make_shared<std::vector<Given>>();
-      {
-        std::unique_lock lock(mutex_);
-        busy_ = false;
-        if (queue_.empty()) idle_.notify_all();
-        wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
-        if (queue_.empty()) return;
-        busy_ = true;
-        // Alone, a change goes to the disk at once. When they come thick and fast, a few travel together.
-        collecting_ = true;
-        if (!stop_) wake_.wait_until(lock, kept_at + together, [this] { return stop_; });
-        collecting_ = false;
-        batch->swap(queue_);
-      }
-      keep(*batch);
-      kept_at = std::chrono::steady_clock::now();
-      post_([batch] {
-        for (Given& given : *batch)
-          if (given.done) given.done(given.outcome);
-      });
-    }
-  }
-
   /// All in one commit; when one of them cannot be kept, each in its own, so that only that one is lost.
-  void keep(std::vector<Given>& batch) {
+  void keep(std::vector<Given>& batch) override {
     if (writer_.begin()) {
       bool all = true;
       for (Given& given : batch)
@@ -242,17 +162,11 @@ class SqliteStore final : public Store {
     }
   }
 
-  Post post_;
   FileLock lock_;
   SqliteWriter writer_;
   Connection reader_;
   Loader loader_;
   std::unique_ptr<Statement> listed_, old_, count_;
-  std::mutex mutex_;
-  std::condition_variable wake_, idle_;
-  std::vector<Given> queue_;
-  bool stop_ = false, busy_ = false, collecting_ = false;
-  std::thread thread_;
 };
 
 }  // namespace

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/json.hpp"
-
 namespace bout::server {
 
 namespace {
 
 constexpr std::int64_t a_day = 86'400, a_minute = 60;
 
-constexpr const char* no_successor = "the choice does not follow the last one that is kept";
 constexpr const char* damaged = "the table is damaged in the file, or gone";
 
 // What the checksums of a row are made of, in the order of the columns.
@@ -19,50 +16,7 @@ constexpr const char* damaged = "the table is damaged in the file, or gone";
   "replay,seeded,seed_from,undone)"
 #define END_SUM "sum_of(table_id,entries,over,people,replay,open,touched)"
 
-std::string options_text(const Record& record) {
-  json::Writer out;
-  out.begin_object();
-  for (const auto& [name, value] : record.options) out.member(name, value);
-  return out.end_object().text();
-}
-
-bool has(const std::vector<StoredSeat>& seats, StoredSeat::Who who) {
-  return std::any_of(seats.begin(), seats.end(), [&](const StoredSeat& seat) { return seat.who == who; });
-}
-
 }  // namespace
-
-std::string seats_text(const std::vector<StoredSeat>& seats) {
-  static constexpr const char* whos[] = {"person", "bot", "open"};
-  json::Writer out;
-  out.begin_list();
-  for (const StoredSeat& seat : seats) {
-    out.begin_object().member("who", whos[static_cast<int>(seat.who)]).member("level", seat.level);
-    out.member("name", seat.name).member("key", seat.key);
-    if (seat.known) out.member("known", true);
-    out.end_object();
-  }
-  return out.end_list().text();
-}
-
-std::vector<StoredSeat> seats_from(const std::string& text) {
-  Problems problems;
-  std::vector<StoredSeat> seats;
-  const auto list = json::parse(text, "seats", problems);
-  if (!list) return seats;
-  for (const json::Value& item : list->items) {
-    const auto word = [&](const char* key) {
-      const json::Value* value = item.find(key);
-      return value == nullptr ? std::string() : value->text;
-    };
-    const std::string who = word("who");
-    seats.push_back({who == "person" ? StoredSeat::Who::person
-                     : who == "bot"  ? StoredSeat::Who::bot
-                                     : StoredSeat::Who::open,
-                     word("level"), word("name"), word("key"), item.find("known") != nullptr});
-  }
-  return seats;
-}
 
 bool SqliteWriter::open(const std::string& file, std::string& error) {
   if (!db_.open(file, error) || !migrate(db_, file, error)) return false;
@@ -144,9 +98,9 @@ bool SqliteWriter::insert_entry(const std::string& table, std::size_t at, const 
 
 bool SqliteWriter::insert_end(const StoredTable& table) {
   end_->bind(1, table.id).bind(2, static_cast<std::int64_t>(table.record.entries.size()));
-  end_->bind(3, std::int64_t{table.over}).bind(4, std::int64_t{has(table.seats, StoredSeat::Who::person)});
+  end_->bind(3, std::int64_t{table.over}).bind(4, std::int64_t{anybody(table.seats, StoredSeat::Who::person)});
   end_->bind(5, std::int64_t{table.replay});
-  end_->bind(6, std::int64_t{table.listed && has(table.seats, StoredSeat::Who::open)});
+  end_->bind(6, std::int64_t{table.listed && anybody(table.seats, StoredSeat::Who::open)});
   return end_->bind(7, clock_.now()).run();
 }
 
@@ -183,8 +137,8 @@ bool SqliteWriter::operator()(const ChangeTable& change) {
   change_->bind(4, std::int64_t{table.set_up}).bind(5, seats_text(table.seats)).bind(6, table.host);
   change_->bind(7, static_cast<std::int64_t>(table.record.seed_from)).bind(8, std::int64_t{table.undone});
   if (!change_one(*change_, damaged)) return false;
-  seated_->bind(1, table.id).bind(2, std::int64_t{has(table.seats, StoredSeat::Who::person)});
-  seated_->bind(3, std::int64_t{has(table.seats, StoredSeat::Who::open)}).bind(4, clock_.now());
+  seated_->bind(1, table.id).bind(2, std::int64_t{anybody(table.seats, StoredSeat::Who::person)});
+  seated_->bind(3, std::int64_t{anybody(table.seats, StoredSeat::Who::open)}).bind(4, clock_.now());
   return change_one(*seated_, damaged);
 }
 

@@ -1,54 +1,10 @@
 #pragma once
-#include <chrono>
 #include <memory>
-#include <variant>
 
+#include "server/changes.hpp"
 #include "server/sqlite.hpp"
-#include "server/store.hpp"
 
 namespace bout::server {
-
-// ---- what can be asked of the writer ---------------------------------------------------------------------------------
-
-struct AddTable {
-  StoredTable table;
-};
-struct Append {
-  std::string table;
-  std::size_t at;
-  Entry entry;
-  bool over;
-};
-struct Cut {
-  std::string table;
-  std::size_t count;
-};
-struct ChangeTable {
-  StoredTable table;
-};
-struct Resume {
-  StoredTable table;
-};
-struct Remove {
-  std::string table;
-};
-struct Barrier {};
-using Change = std::variant<AddTable, Append, Cut, ChangeTable, Resume, Remove, Barrier>;
-
-/// The time of the house, in seconds: it goes on while the house is open, and by a day at most while it was closed,
-/// whatever the clocks of the machine say.
-class HouseClock {
- public:
-  void start(std::int64_t seconds) { at_start_ = seconds; }
-  std::int64_t now() const {
-    return at_start_ +
-           std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - started_).count();
-  }
-
- private:
-  std::int64_t at_start_ = 0;
-  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-};
 
 /// The one connection that writes, and its statements. A change of a row that is damaged is refused.
 class SqliteWriter {
@@ -67,6 +23,9 @@ class SqliteWriter {
   bool operator()(const ChangeTable& change);
   bool operator()(const Resume& change);
   bool operator()(const Remove& change);
+  // one server has the file, and so every table in it
+  bool operator()(const Take&) { return true; }
+  bool operator()(const LetGo&) { return true; }
   bool operator()(const Barrier&) { return true; }
 
  private:
@@ -83,8 +42,5 @@ class SqliteWriter {
   HouseClock clock_;
   std::int64_t clock_kept_ = 0;
 };
-
-std::string seats_text(const std::vector<StoredSeat>& seats);
-std::vector<StoredSeat> seats_from(const std::string& text);
 
 }  // namespace bout::server

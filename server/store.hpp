@@ -50,6 +50,7 @@ class Store {
   struct Outcome {
     bool kept = false;
     std::string error;
+    bool moved = false;  // not kept, since another server has the table now
   };
   using Done = std::function<void(const Outcome&)>;
   using Post = std::function<void(std::function<void()>)>;
@@ -68,6 +69,11 @@ class Store {
   virtual void resume(StoredTable table, Done done) = 0;
   /// Forgets the table.
   virtual void remove(std::string table, Done done) = 0;
+  /// Whoever opens a table takes it, and whoever had it can no longer change it. Only then it is read and changed. Where
+  /// one server has everything, there is nothing to take, and it is done at once.
+  virtual void take(std::string /*table*/, Done done) { done({true, {}}); }
+  /// The table is no longer in memory here.
+  virtual void let_go(const std::string& /*table*/) {}
   /// Nothing changes; `done` comes after everything that was given before.
   virtual void barrier(Done done) = 0;
 
@@ -82,6 +88,16 @@ class Store {
   /// Waits until everything given so far is kept.
   virtual void flush() = 0;
 };
+
+/// Does this say where a database is, rather than a file?
+bool is_database(std::string_view db);
+/// Where things are kept, in words; of an address nothing that nobody should read.
+std::string place_of(const std::string& db);
+/// The store in this file or behind this address (postgres://...); nothing and an error when it cannot be opened.
+std::unique_ptr<Store> open_store(const std::string& db, Store::Post post, std::string& error);
+
+/// A store in a PostgreSQL database, which several servers may share.
+std::unique_ptr<Store> open_postgres(const std::string& address, Store::Post post, std::string& error);
 
 /// A store in a SQLite file, made and brought up to date when needed; nothing and an error when it cannot be, or when
 /// another process has it.

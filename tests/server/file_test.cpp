@@ -1,9 +1,9 @@
 // The file of the store: one server has it, damage is told apart, old tables go, and a copy can be made of it.
 #include <doctest/doctest.h>
 
-#include <chrono>
 #include <fstream>
 
+#include "tests/server/house.hpp"
 #include "tests/server/keeper.hpp"
 
 namespace bout::testing {
@@ -12,8 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using server::Damage;
-
-constexpr int ten_days = 864'000;
 
 bool same(const StoredTable& a, const StoredTable& b) {
   if (a.record.entries.size() != b.record.entries.size()) return false;
@@ -168,40 +166,6 @@ TEST_CASE("a table whose head is damaged is said to be so, and is not taken for 
 
 // ---- time --------------------------------------------------------------------------------------------------------
 
-TEST_CASE("old tables go, replays and unfinished games with a person in them last, and none that is in use") {
-  Folder folder;
-  StoredTable person = some_table(1), bots = some_table(1), over = some_table(), replay = some_table(1);
-  for (StoredTable* table : {&person, &bots, &over}) table->replay = false;
-  bots.seats = {{StoredSeat::Who::bot, "steady", "", ""}};
-  {
-    Keeper keeper(folder / "a.db");
-    for (const StoredTable& table : {person, bots, over, replay}) keeper.store->add_table(table, nullptr);
-    keeper.store->append(over.id, 0, Keeper::entry(1), true, nullptr);
-    keeper.settle();
-  }
-  Other(folder / "a.db").run("update house set clock=clock+864000");
-  Keeper keeper(folder / "a.db");
-  REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
-  const auto old = [&](int seconds, int lasting) {
-    std::vector<std::string> ids = keeper.store->old_tables(seconds, lasting, 100);
-    std::sort(ids.begin(), ids.end());
-    return ids;
-  };
-  std::vector<std::string> first = {bots.id, over.id}, all = {bots.id, over.id, person.id, replay.id};
-  std::sort(first.begin(), first.end());
-  std::sort(all.begin(), all.end());
-  CHECK(old(ten_days * 2, ten_days * 8).empty());
-  CHECK(old(ten_days - 60, ten_days * 4) == first);
-  CHECK(old(ten_days - 60, ten_days - 60) == all);
-  keeper.append(bots.id, 1);  // somebody touched it
-  CHECK(old(ten_days - 60, ten_days * 4) == std::vector{over.id});
-  keeper.store->remove(over.id, keeper.done(7));
-  keeper.settle();
-  CHECK_FALSE(keeper.store->load(over.id).has_value());
-  CHECK(keeper.store->count_tables() == 3);
-  CHECK(Other(folder / "a.db").number(("select count(*) from entries where table_id='" + over.id + "'").c_str()) == 0);
-}
-
 TEST_CASE("the sweep forgets old tables when it was told for how long they are kept, and spares those in memory") {
   House house;
   const std::string cold = table_of(house), warm = table_of(house);
@@ -218,49 +182,6 @@ TEST_CASE("the sweep forgets old tables when it was told for how long they are k
   house.settle();
   CHECK_FALSE(house.memory().tables.contains(cold));
   CHECK(house.memory().tables.contains(warm));
-}
-
-TEST_CASE("a clock that went backward, or years ahead, makes no table old and changes no order") {
-  Folder folder;
-  StoredTable one = some_table(), two = some_table();
-  for (StoredTable* table : {&one, &two}) table->replay = false, table->seats[0].who = StoredSeat::Who::bot;
-  {
-    Keeper keeper(folder / "a.db");
-    keeper.store->add_table(one, nullptr);
-    keeper.settle();
-  }
-  Other(folder / "a.db").run("update house set wall=wall+40000000");  // the machine thought it was next year
-  {
-    Keeper keeper(folder / "a.db");
-    keeper.store->add_table(two, nullptr);
-    keeper.settle();
-    CHECK(keeper.store->open_tables(10) == std::vector{two.id, one.id});
-    CHECK(keeper.store->old_tables(60, 60, 10).empty());
-  }
-  Other(folder / "a.db").run("update house set wall=0");  // or had no battery
-  Keeper keeper(folder / "a.db");
-  CHECK(keeper.store->old_tables(86'400 * 2, 86'400 * 2, 10).empty());
-  CHECK(keeper.store->open_tables(10) == std::vector{two.id, one.id});
-}
-
-TEST_CASE("the list of open tables does not go through those that are full") {
-  Folder folder;
-  StoredTable open = some_table();
-  {
-    Keeper keeper(folder / "a.db");
-    keeper.store->add_table(open, nullptr);
-    StoredTable full = some_table();
-    full.seats[2] = {StoredSeat::Who::bot, "steady", "", ""};
-    for (int i = 0; i < 20'000; ++i) {
-      full.id = server::new_table_id();
-      keeper.store->add_table(full, nullptr);
-    }
-    keeper.settle();
-    REQUIRE(keeper.store->count_tables() == 20'001);
-    const auto begin = std::chrono::steady_clock::now();
-    for (int i = 0; i < 100; ++i) REQUIRE(keeper.store->open_tables(24) == std::vector{open.id});
-    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(1));
-  }
 }
 
 // ---- a copy ------------------------------------------------------------------------------------------------------

@@ -1,23 +1,10 @@
 #include "tests/server/house.hpp"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 namespace bout::testing {
 
-namespace fs = std::filesystem;
 using server::ClientId;
-
-Folder::Folder() {
-  std::string name = (fs::temp_directory_path() / "bout-server-XXXXXX").string();
-  REQUIRE(::mkdtemp(name.data()) != nullptr);
-  path_ = name;
-}
-
-Folder::~Folder() {
-  std::error_code none;
-  fs::remove_all(path_, none);
-}
 
 const json::Value& get(const json::Value& value, std::initializer_list<std::string_view> path) {
   const json::Value* at = &value;
@@ -74,7 +61,7 @@ House::House(Kept kept) {
   } else {
     folder_ = std::make_unique<Folder>();
     std::string error;
-    store_ = server::open_sqlite(*folder_ / "bout.db", post, error);
+    store_ = server::open_store(*folder_ / "bout.db", post, error);
     REQUIRE_MESSAGE(store_ != nullptr, error);
   }
   hall_ = std::make_unique<server::Hall>(*store_, brains_, clerks_, *this, post, quick);
@@ -83,7 +70,7 @@ House::House(Kept kept) {
 House::House(const std::string& file) {
   const auto post = [this](std::function<void()> work) { this->post(std::move(work)); };
   std::string error;
-  store_ = server::open_sqlite(file, post, error);
+  store_ = server::open_store(file, post, error);
   REQUIRE_MESSAGE(store_ != nullptr, error);
   hall_ = std::make_unique<server::Hall>(*store_, brains_, clerks_, *this, post, quick);
 }

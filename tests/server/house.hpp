@@ -1,6 +1,5 @@
 #pragma once
 #include <deque>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -9,24 +8,11 @@
 #include <vector>
 
 #include "server/hall.hpp"
+#include "tests/server/folder.hpp"
 #include "tests/server/memory_store.hpp"
 #include "tests/server/schema.hpp"
 
 namespace bout::testing {
-
-/// A folder of its own that goes with the test.
-class Folder {
- public:
-  Folder();
-  ~Folder();
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 /// The member at the end of a path, which must be there.
 const json::Value& get(const json::Value& value, std::initializer_list<std::string_view> path);

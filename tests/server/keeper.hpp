@@ -2,13 +2,19 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
 #include "server/names.hpp"
 #include "server/store.hpp"
-#include "tests/server/house.hpp"
+#include "tests/server/folder.hpp"
 
 namespace bout::testing {
 
-using server::open_sqlite;
 using server::Store;
 using server::StoredSeat;
 using server::StoredTable;
@@ -17,7 +23,7 @@ using server::StoredTable;
 class Keeper {
  public:
   explicit Keeper(const std::string& file) {
-    store = open_sqlite(
+    store = server::open_store(
         file,
         [this](std::function<void()> work) {
           const std::lock_guard lock(mutex_);
@@ -45,6 +51,13 @@ class Keeper {
       else
         errors.push_back(outcome.error);
     };
+  }
+  /// Opens the table; false when that is refused.
+  bool take(const std::string& table) {
+    bool mine = false;
+    store->take(table, [&](const Store::Outcome& outcome) { mine = outcome.kept; });
+    settle();
+    return mine;
   }
   bool append(const std::string& table, std::size_t at, int marker = 0) {
     const std::size_t before = kept.size();
@@ -124,6 +137,9 @@ class Other {
     sqlite3_exec(db_, sql, nullptr, nullptr, &wrong);
     REQUIRE_MESSAGE(wrong == nullptr, wrong);
   }
+  /// Nobody else can write, until this lets them.
+  void hold() { run("begin immediate"); }
+  void let_go() { run("commit"); }
   int number(const char* sql) {
     int value = -1;
     sqlite3_exec(
