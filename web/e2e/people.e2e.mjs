@@ -423,6 +423,7 @@ tests['a card that the log names opens, and the rules are found by everyday word
   await card.waitFor();
   must((await card.textContent()).includes(name), `the card ${name}`);
   await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !history.state?.sheet); // the browser is back where it was before the card opened
   await page.goto(`${world.base}/#/rules/one-against-all`);
   const search = page.getByRole('searchbox');
   const found = () => page.locator('[data-rule]').evaluateAll((all) => all.slice(0, 5).map((one) => one.dataset.rule));
