@@ -624,7 +624,7 @@ TEST_CASE(
   Runner run;
   std::ofstream(run.folder / "ends.bout") << "{\"bout-save\":2,\"game\":";
   const std::string folder = run.folder.string();
-  for (const std::string file : {folder, std::string("/dev/zero"), std::string("/dev/null"),
+  for (const std::string& file : {folder, std::string("/dev/zero"), std::string("/dev/null"),
                                  std::string("/proc/self/mem"), folder + "/nothing", folder + "/ends.bout"})
     for (const std::vector<std::string>& words : {std::vector<std::string>{"replay", file},
                                                   {"replay", "--verify", file},
