@@ -179,10 +179,11 @@ bool Hall::handle(ClientId client, Guest& guest, Fields& in, std::optional<int> 
   const auto at = tables_.find(guest.table);
   if (at == tables_.end() || at->second->busy) {
     guest.waits = true;
-    enter(guest.table, [this, client](const std::shared_ptr<Room>& room, const std::string&) {
+    enter(guest.table, [this, client](const std::shared_ptr<Room>& room, const std::string& problem) {
       const auto who = guests_.find(client);
       if (who == guests_.end()) return;
       who->second.waits = false;
+      if (room == nullptr && problem == elsewhere) return send_on(client);
       if (room == nullptr) who->second.table.clear();  // it is gone
       take_line(client);
     });
@@ -230,6 +231,7 @@ void Hall::join(ClientId client, Guest& guest, Fields& in, std::optional<int> re
   enter(id, [this, client, key, re](const std::shared_ptr<Room>& room, const std::string& problem) {
     const auto at = guests_.find(client);
     if (at == guests_.end()) return;
+    if (room == nullptr && problem == elsewhere) return send_on(client);
     const bool no_key = room != nullptr && !key.empty() && !room->table.knows(key);
     if (room == nullptr || no_key) {
       if (no_key)
@@ -446,8 +448,9 @@ Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages
   return [this, room, asker, messages = std::move(messages), here = presence(*room),
           watching = watchers(*room)](const Store::Outcome& outcome) {
     --room->pending;
-    const bool lost = !outcome.kept || room->broken;
-    if (lost && asker.re && guests_.contains(asker.client))  // whoever waits for an answer to this has it
+    if (outcome.moved) return moved(room);
+    const bool in_vain = !outcome.kept || room->broken;
+    if (in_vain && asker.re && guests_.contains(asker.client))  // whoever waits for an answer to this has it
       refuse(asker.client, {"store", "This could not be saved and was not played: " + outcome.error}, asker.re);
     if (!outcome.kept) return repair(room, outcome.error, asker.re ? asker.client : 0);
     if (room->broken) return;
@@ -535,7 +538,9 @@ void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error, C
   note("not saved", "", error);
   for (const ClientId client : clients)
     if (client != told) refuse(client, {"store", "This could not be saved and was not played: " + error}, std::nullopt);
-  enter(id, [this, id, clients](const std::shared_ptr<Room>& again, const std::string&) {
+  enter(id, [this, id, clients](const std::shared_ptr<Room>& again, const std::string& problem) {
+    if (again == nullptr && problem == elsewhere)
+      for (const ClientId client : clients) send_on(client);
     if (again == nullptr) return;
     Seats eyes;  // the log is the same for most, and told by a clerk where it is long
     if (again->table.untold(eyes) > few_events)
@@ -688,14 +693,16 @@ void Hall::bring(const std::string& id, Entered then) {
   if (!first) return;
   store_.take(id, [this, id, who = payer_](const Store::Outcome& outcome) {
     const Instead counted(payer_, who);
-    if (outcome.kept) return load(id);
+    if (outcome.kept) return load(id, outcome.token);
     const std::vector<Entered> waiting = std::move(loading_.extract(id).mapped());
-    for (const Entered& one : waiting) one(nullptr, "This table cannot be opened now: " + outcome.error + ".");
+    const std::string why(outcome.moved ? std::string(elsewhere)
+                                        : "This table cannot be opened now: " + outcome.error + ".");
+    for (const Entered& one : waiting) one(nullptr, why);
   });
 }
 
-void Hall::load(const std::string& id) {
-  const auto loading = std::make_shared<Loading>(store_, games_, id);
+void Hall::load(const std::string& id, std::int64_t token) {
+  const auto loading = std::make_shared<Loading>(store_, games_, id, token);
   give(
       clerks_, [loading] { return loading->step(); },
       [this, id, loading] {

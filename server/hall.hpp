@@ -73,7 +73,9 @@ class Hall {
         hands_(hands),
         wire_(wire),
         post_(std::move(post)),
-        thinking_(thinking) {}
+        thinking_(thinking) {
+    if (store_.shared()) store_.watch([this](const std::string& table, std::int64_t token) { lost(table, token); });
+  }
   /// What one address may have of the server, in milliseconds of processor time, and how long a game may get: whoever
   /// has had more waits, and what is longer goes no further.
   struct Limits {
@@ -234,7 +236,7 @@ class Hall {
   /// played.
   void bring(const std::string& id, Entered then);
   /// A table that was taken comes into memory, for whoever waits for it.
-  void load(const std::string& id);
+  void load(const std::string& id, std::int64_t token);
   /// The same, and no clerk has it.
   void enter(const std::string& id, Entered then);
   /// Gives the table to a clerk until `work` is done, then calls `then`, then whoever waited.
@@ -248,6 +250,14 @@ class Hall {
   void free_again(const std::shared_ptr<Room>& room);
   std::shared_ptr<Room> add_room(Table table);
   void leave(ClientId client, Guest& guest);
+  // several servers, moving.cpp
+  /// As `enter`, for whoever only looks: a table that others may have is read and not taken, and kept for a second.
+  void peek(const std::string& id, Entered then);
+  /// Another server has opened the table.
+  void lost(const std::string& id, std::int64_t token);
+  /// It is no longer ours: everybody at it is sent on.
+  void moved(const std::shared_ptr<Room>& room);
+  void send_on(ClientId client);
   void forget_old();
   void repair(const std::shared_ptr<Room>& room, const std::string& error, ClientId told);
   void come_back(const std::shared_ptr<Room>& room, const std::vector<ClientId>& clients);
@@ -328,6 +338,11 @@ class Hall {
   std::unordered_map<std::string, std::vector<Entered>> loading_;  // tables that are on their way, and who waits
   std::unordered_map<ClientId, Guest> guests_;
   OpenGames games_;
+  struct Looked {
+    std::shared_ptr<Room> room;
+    std::uint64_t until_ms;
+  };
+  std::map<std::string, Looked> looked_at_;  // tables that were read and not taken
   std::uint64_t now_ms_ = 0;
   std::int64_t keep_seconds_ = 0;
   Allowance seats_taken_;  // by address
@@ -339,6 +354,9 @@ class Hall {
   std::uint64_t last_thought_ = 0;
   Limits limits_;
 };
+
+/// Why there is no room: another server has the table. Whoever tries again reaches that one.
+inline constexpr std::string_view elsewhere = "Another server has this table; please try again.";
 
 std::optional<Seat> seat_in(Fields& in);
 HttpAnswer refusal_answer(int status, std::string_view code, std::string text);

@@ -20,6 +20,7 @@ void Hall::with_key(const std::string& id, const std::string& body, const Answer
   if (in.error()) return answer(refusal_answer(400, "bad_message", *in.error()));
   if (!is_table_id(id)) return answer(refusal_answer(404, "no_table", "There is no such table."));
   enter(id, [key, answer, then = std::move(then)](const std::shared_ptr<Room>& room, const std::string& problem) {
+    if (room == nullptr && problem == elsewhere) return answer(refusal_answer(503, "store", problem));
     if (room == nullptr)
       return answer(refusal_answer(404, "no_table", problem.empty() ? "There is no such table." : problem));
     if (!room->table.knows(key))

@@ -40,6 +40,7 @@ void OpenGames::sweep() {
 bool Loading::begin() {
   stored_ = store_.load(id_);
   if (!stored_) return true;
+  stored_->token = token_;
   if (stored_->damage != Damage::none)
     note("damaged", "",
          stored_->damage == Damage::everything ? "a table in the file" : "the end of a table in the file");

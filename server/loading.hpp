@@ -34,7 +34,9 @@ class OpenGames {
 /// Makes a table again from what is kept of it, a slice at a time.
 class Loading {
  public:
-  Loading(Store& store, OpenGames& games, std::string id) : store_(store), games_(games), id_(std::move(id)) {}
+  /// `token`: of the opening; 0 for whoever only looks.
+  Loading(Store& store, OpenGames& games, std::string id, std::int64_t token)
+      : store_(store), games_(games), id_(std::move(id)), token_(token) {}
 
   /// Goes on a little; true when the table stands or it is clear that it will not.
   bool step();
@@ -49,6 +51,7 @@ class Loading {
   Store& store_;
   OpenGames& games_;
   std::string id_, problem_;
+  std::int64_t token_;
   std::optional<StoredTable> stored_;
   std::optional<Replay> again_;
   std::vector<std::string> labels_;

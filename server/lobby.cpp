@@ -315,7 +315,7 @@ void Hall::status(const std::string& body, const Answer& answer) {
 void Hall::visit_all(const std::shared_ptr<Visited>& all) {
   const std::size_t at = all->texts.size();
   if (at == all->ids.size()) return all->then(*all);
-  enter(all->ids[at], [this, all, at](const std::shared_ptr<Room>& room, const std::string&) {
+  peek(all->ids[at], [this, all, at](const std::shared_ptr<Room>& room, const std::string&) {
     const auto text = std::make_shared<std::string>();
     const auto next = [this, all, text] {
       all->texts.push_back(std::move(*text));
@@ -374,7 +374,7 @@ void Hall::open_tables(const Answer& answer) {
 /// A save holds every secret of a game, so there is none before it is over.
 void Hall::download(const std::string& id, const Answer& answer) {
   if (!is_table_id(id)) return answer(refusal_answer(404, "no_table", "There is no such table."));
-  enter(id, [this, id, answer](const std::shared_ptr<Room>& room, const std::string&) {
+  peek(id, [this, id, answer](const std::shared_ptr<Room>& room, const std::string&) {
     if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
     if (!room->table.over())
       return answer(refusal_answer(
@@ -401,7 +401,7 @@ void Hall::download(const std::string& id, const Answer& answer) {
 /// What everybody at the table has seen happen, so there is no key to ask for.
 void Hall::annals(const std::string& id, const std::string& part, const Answer& answer) {
   if (!is_table_id(id)) return answer(refusal_answer(404, "no_table", "There is no such table."));
-  enter(id, [this, id, part, answer](const std::shared_ptr<Room>& room, const std::string&) {
+  peek(id, [this, id, part, answer](const std::shared_ptr<Room>& room, const std::string&) {
     if (room == nullptr) return answer(refusal_answer(404, "no_table", "There is no such table."));
     if (!room->table.keeps_annals())
       return answer(refusal_answer(404, "not_allowed", "This game has no history to show."));

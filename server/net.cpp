@@ -17,6 +17,7 @@
 #include "server/allowance.hpp"
 #include "server/hall.hpp"
 #include "server/line_count.hpp"
+#include "server/names.hpp"
 #include "server/notes.hpp"
 #include "server/page.hpp"
 
@@ -64,6 +65,12 @@ std::string household(const asio::ip::address& address) {
 }
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+/// `/socket`, or `/socket/TABLE`: a balancer leads everybody at a table to the same server by its name.
+bool leads_to_tables(std::string_view target) {
+  constexpr std::string_view plain = "/socket", named = "/socket/";
+  return target == plain || (target.starts_with(named) && is_table_id(target.substr(named.size())));
+}
 
 /// The host in a Host header, without its port.
 std::string_view host_in(std::string_view header) {
@@ -472,7 +479,7 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       break;
     }
     const Peer peer = peer_of(from, request);
-    const bool tables = view_of(request.target()) == "/socket";
+    const bool tables = leads_to_tables(view_of(request.target()));
     if ((tables || request.method() == http::verb::post) && !same_site(request)) {
       http::message_generator answer =
           plain(request, {403,

@@ -37,7 +37,9 @@ struct StoredTable {
   bool seeded = false;  // whoever set it up chose the seed, and so knows the dice
   bool set_up = true;   // own dice: false until the opening is rolled
   bool over = false;    // the game has ended
-  int undone = 0;       // choices that somebody who played alone has seen and taken back
+  /// Which opening of the table this is; every one has a greater number. 0 where one server has everything.
+  std::int64_t token = 0;
+  int undone = 0;  // choices that somebody who played alone has seen and taken back
   /// When it is the end that is damaged, the record has what came before: everything up to the last good choice.
   Damage damage = Damage::none;
 };
@@ -50,7 +52,8 @@ class Store {
   struct Outcome {
     bool kept = false;
     std::string error;
-    bool moved = false;  // not kept, since another server has the table now
+    bool moved = false;      // not kept, since another server has the table now
+    std::int64_t token = 0;  // of a table that was taken
   };
   using Done = std::function<void(const Outcome&)>;
   using Post = std::function<void(std::function<void()>)>;
@@ -74,6 +77,11 @@ class Store {
   virtual void take(std::string /*table*/, Done done) { done({true, {}}); }
   /// The table is no longer in memory here.
   virtual void let_go(const std::string& /*table*/) {}
+  /// Others may open the same tables.
+  virtual bool shared() const { return false; }
+  /// Tells, on the thread `Post` leads to, of tables that others have opened, and their new tokens.
+  using Lost = std::function<void(const std::string& table, std::int64_t token)>;
+  virtual void watch(Lost /*lost*/) {}
   /// Nothing changes; `done` comes after everything that was given before.
   virtual void barrier(Done done) = 0;
 

@@ -157,7 +157,11 @@ class Table {
   Eyes eyes(Seats mine, Seats acting) const;
   void changed(Seats answered);
   void forget_person(StoredSeat& place) const;
-  std::uint64_t first_ask() const { return std::uint64_t{rev()} << 20; }
+  /// What the numbers of questions begin with. 53 bits fit into a number of JSON: 16 of the token, so that an answer to
+  /// another server's question never fits, then those of the choices so far.
+  std::uint64_t first_ask() const {
+    return (static_cast<std::uint64_t>(stored_.token) & 0xffff) << 37 | std::uint64_t{rev()} << 20;
+  }
   std::optional<Refused> go_on(Pending pending);
   /// Why nobody may change anything here at all.
   std::optional<Refused> closed() const;

@@ -108,6 +108,24 @@ TEST_CASE("levels: every measured figure stands in docs/levels.md, and each leve
     CHECK_MESSAGE(text.substr(at, 90).find(std::to_string(one.games) + " games)") != std::string::npos, row);
     CHECK(find_game(one.game) != nullptr);
   }
+  for (const Level& level : levels()) {
+    const std::string wins = wins_text(level, "all-or-nothing");
+    if (wins.empty()) continue;
+    double percent[3] = {};
+    REQUIRE(std::sscanf(wins.c_str(), "wins %lf %% of singles on Easy, %lf %% on Medium, %lf %% on Hard", &percent[0], &percent[1],
+                        &percent[2]) == 3);
+    std::string row = "| " + std::string(level.id) + " | `" + std::string(level.bot) + "` | singles";
+    const std::size_t at = text.find(row);
+    REQUIRE_MESSAGE(at != text.npos, row);
+    const std::string line = text.substr(at, text.find('\n', at) - at);
+    for (const double one : percent) {
+      char figure[64];
+      std::snprintf(figure, sizeof figure, "| %.1f %% (", one);
+      CHECK_MESSAGE(line.find(figure) != line.npos, line);
+    }
+  }
+  CHECK(wins_text(*find_level("gentle"), "all-or-nothing") ==
+        "wins 81.0 % of singles on Easy, 62.6 % on Medium, 37.9 % on Hard");
   CHECK(wins_text(*find_level("steady"), "one-against-all") == "wins 65.8 % against Gentle");
   CHECK(wins_text(*find_level("steady"), "challengers") == "wins 21.3 % against seven Gentle (even: 12.5 %)");
   CHECK(wins_text(*find_level("newcomer"), "one-against-all").empty());

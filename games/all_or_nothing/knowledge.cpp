@@ -125,10 +125,11 @@ double Game::evaluate(const State& before, Seat seat) const {
 }
 
 /// A match on from each move, the dice alike for all of them: some way against the automaton, where win_chance knows
-/// the rest; otherwise to its end.
+/// the rest, in a career too; otherwise to its end.
 void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance, std::span<double> values) const {
   constexpr int some_way = 20, longest = 2000;  // decisions
-  const bool guessed = !world.terms.career && !rules().versus() && world.corners[Side::player].opened;
+  const bool guessed =
+      !rules().versus() && world.corners[Side::player].opened && (!world.terms.career || in_ring(world));
   const std::uint64_t seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     State state = world;

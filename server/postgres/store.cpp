@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <iterator>
+#include <map>
 
 #include "server/changes.hpp"
 #include "server/names.hpp"
@@ -20,7 +21,11 @@ constexpr Statement list_old{
     " (h.touched<=$2::bigint or not (t.replay or (t.people and not h.over)))"
     " and h.taken<clock_timestamp()-interval '1 day' order by h.touched limit $3::bigint"};
 constexpr Statement count_all{"count_all", "select count(*) from heads"};
-constexpr Statement lists[] = {list_open, list_old, count_all};
+constexpr Statement list_lost{"list_lost",
+                              "select table_id, token from heads where taken>clock_timestamp()-interval '6 seconds' and"
+                              " owner<>$1"};
+constexpr Statement lists[] = {list_open, list_old, count_all, list_lost};
+constexpr std::chrono::milliseconds between_looks{500};
 
 /// Questions from the thread that talks to everybody: it never waits for a database that is away, it gets what was known
 /// last.
@@ -58,12 +63,20 @@ std::string new_owner() {
 class PostgresStore final : public QueuedStore {
  public:
   PostgresStore(const std::string& address, Post post)
-      : QueuedStore(std::move(post)),
+      : QueuedStore(post),
+        post_(std::move(post)),
         address_(address),
         owner_(new_owner()),
         reader_(address, owner_ + " reads"),
-        lists_(address, owner_ + " lists") {}
+        lists_(address, owner_ + " lists"),
+        looks_(address, owner_ + " looks") {}
   ~PostgresStore() override {
+    {
+      const std::lock_guard lock(mutex_);
+      stop_ = true;
+    }
+    wake_.notify_all();
+    if (watcher_.joinable()) watcher_.join();
     writer_.hurry();
     reader_.stop();
     queue_.stop();
@@ -76,6 +89,10 @@ class PostgresStore final : public QueuedStore {
 
   void take(std::string table, Done done) override { queue_.give(Take{std::move(table)}, std::move(done)); }
   void let_go(const std::string& table) override { queue_.give(LetGo{table}, nullptr); }
+  bool shared() const override { return true; }
+  void watch(Lost lost) override {
+    watcher_ = std::thread([this, lost = std::move(lost)] { look(lost); });
+  }
 
   std::optional<StoredTable> load(std::string_view id) override { return reader_.load(id); }
   std::vector<std::string> open_tables(std::size_t most) override {
@@ -111,16 +128,41 @@ class PostgresStore final : public QueuedStore {
 
  private:
   void keep(std::vector<Given>& batch) override { writer_.keep(batch); }
+  /// Twice a second: which tables have others opened of late?
+  void look(const Lost& lost) {
+    std::unique_lock lock(mutex_);
+    while (!wake_.wait_for(lock, between_looks, [this] { return stop_; })) {
+      lock.unlock();
+      auto found = looks_.ask(list_lost, Args().add(owner_));
+      if (std::string error; !found && writer_.connected() && looks_.open(error))
+        found = looks_.ask(list_lost, Args().add(owner_));
+      std::map<std::string, std::int64_t> now;
+      for (int row = 0; found && row < found->rows(); ++row) {
+        const std::string table(found->text(row, 0));
+        now[table] = found->number(row, 1);
+        if (const auto before = told_.find(table); before == told_.end() || before->second != now[table])
+          post_([lost, table, token = now[table]] { lost(table, token); });
+      }
+      if (found) told_ = std::move(now);
+      lock.lock();
+    }
+  }
   std::optional<Result> ask(const Statement& statement, const Args& args) {
     auto found = lists_.ask(statement, args);
     if (std::string error; !found && writer_.connected() && lists_.open(error)) found = lists_.ask(statement, args);
     return found;
   }
 
+  Post post_;
   std::string address_, owner_;
   Writer writer_;
   Reader reader_;
-  Lists lists_;
+  Lists lists_, looks_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stop_ = false;
+  std::thread watcher_;
+  std::map<std::string, std::int64_t> told_;  // what was reported, while it is listed
   std::vector<std::string> open_;  // what was known last, kept for a second unless something changed here
   std::chrono::steady_clock::time_point open_until_{};
   std::uint64_t open_commits_ = 0;

@@ -132,6 +132,7 @@ void Writer::keep_some(std::vector<Given>& batch, std::span<const std::size_t> w
       if (is<Take>(given) && there != there_.end() && owners_[table] == owner_) {
         held_[table] = there->second;
         given.outcome.kept = true;
+        given.outcome.token = there->second.token;
       } else if (is<Take>(given)) {
         lose(given, table);
       } else {
@@ -222,6 +223,7 @@ void Writer::take_result(Given& given, const Sent&, const Result& result) {
   given.outcome.kept = true;
   if (result.rows() != 1) return;  // there is no such table: whoever reads it sees that
   held_[table] = {result.number(0, 1), result.number(0, 2), result.number(0, 3)};
+  given.outcome.token = held_[table].token;
   ++counts_.taken;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Connection, delay } from '../src/lib/connection.svelte';
+import { Connection, delay, movedDelay } from '../src/lib/connection.svelte';
 import type { ServerMessage } from '../src/lib/protocol';
 
 class FakeSocket {
@@ -66,6 +66,26 @@ test('a lost line comes back by itself, later each time, and joins again', () =>
   open();
   expect(connection.tries).toBe(0);
   expect(socket().sent.at(-1)).toMatchObject({ type: 'join' });
+});
+
+test('a table that another server has now is joined again soon, and not by everybody at once', async () => {
+  const { connection, socket, open, lost } = connect();
+  open();
+  const old = socket();
+  const asked = connection.ask({ type: 'undo' });
+  old.say({ type: 'moved' });
+  await expect(asked).rejects.toThrow('lost');
+  expect(connection.link).toBe('lost');
+  expect(lost).toHaveBeenCalledOnce(); // though the line was closed too
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(movedDelay(0) - 1);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(movedDelay(1) - movedDelay(0) + 1);
+  expect(FakeSocket.all).toHaveLength(2);
+  open();
+  expect(socket().sent.at(-1)).toMatchObject({ type: 'join' });
+  expect(connection.link).toBe('open');
+  expect(movedDelay(1) - movedDelay(0)).toBeGreaterThanOrEqual(300);
 });
 
 test('answers find their question; a refusal and a lost line fail it', async () => {

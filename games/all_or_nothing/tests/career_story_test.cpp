@@ -1,5 +1,6 @@
 // The story: its words, its check, what is read and what a guess may know.
 #include <regex>
+#include <set>
 
 #include "games/all_or_nothing/career_words.hpp"
 #include "games/all_or_nothing/tests/season.hpp"
@@ -183,6 +184,26 @@ TEST_CASE("AON-20.1 a guess plays the match to its end and the score of it") {
   CHECK_FALSE(in_ring(guess));
   CHECK(guess.career.matches == 1);
   CHECK(guess.career.vp != 0);
+}
+
+TEST_CASE("AON-20.1 in a match of a career a move is weighed by what is to be expected of it, as in a single match") {
+  Season season;
+  season.in_chapter(2);
+  season.bill("bb");
+  season.walk_out();
+  REQUIRE(season.play_to<ChooseAction>());
+  REQUIRE(in_ring(season.state));
+  const Move move{Seat{0}, season.open()[0]};
+  constexpr int worlds = 40;
+  std::set<double> expected;
+  for (std::uint64_t seed = 0; seed < worlds; ++seed) {
+    Chance deals(seed);
+    const State world = season.game.redeal(season.state, Seat{0}, deals);
+    double value = 0;
+    season.game.weigh(world, {&move, 1}, deals, {&value, 1});
+    expected.insert(value);
+  }
+  CHECK(expected.size() > worlds / 2);  // who wins and who does not would be a handful of values
 }
 
 }  // namespace bout::all_or_nothing::testing

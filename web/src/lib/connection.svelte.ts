@@ -9,6 +9,8 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Sending = Unnumbered<ClientMessage>;
 
 export const delays = [500, 1000, 2000, 4000, 8000, 10000];
+/** After `moved`: soon, but not everybody at once. */
+export const movedDelay = (chance = Math.random()): number => 100 + Math.round(300 * chance);
 export const delay = (tries: number): number => delays[Math.min(tries, delays.length) - 1] ?? delays[0]!;
 
 export interface Handlers {
@@ -60,6 +62,7 @@ export class Connection {
       return;
     }
     if (message.type === 'refused' && message.code === 'version') return this.#outdated();
+    if (message.type === 'moved') return this.#move();
     const waiting = message.re === undefined ? undefined : this.#waiting.get(message.re);
     // A curve comes in several answers; whoever waits for it hears the handler too.
     this.handlers.hear(message);
@@ -73,7 +76,13 @@ export class Connection {
     this.link = 'version';
     this.#leave();
   }
-  #drop(): void {
+  /** Another server has the table: joining again leads there. */
+  #move(): void {
+    const socket = this.#socket;
+    this.#drop(movedDelay());
+    socket?.close();
+  }
+  #drop(soon?: number): void {
     if (this.link === 'closed' || this.link === 'version') return;
     if (this.link !== 'lost') this.lostAt = Date.now();
     this.link = 'lost';
@@ -82,7 +91,7 @@ export class Connection {
     this.#waiting.clear();
     this.handlers.lost();
     this.tries += 1;
-    const wait = delay(this.tries);
+    const wait = soon ?? delay(this.tries);
     this.nextTry = Date.now() + wait;
     this.#timer = setTimeout(() => this.#open(), wait);
   }

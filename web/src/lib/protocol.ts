@@ -63,6 +63,7 @@ export type ServerMessage =
   | CurveMessage
   | CreatedMessage
   | Marked
+  | Moved
   | Refused;
 /**
  * Rule numbers such as OAA-9.5.
@@ -668,6 +669,13 @@ export interface Marked {
   re?: Id;
   seat: Seat;
   at: Place;
+}
+/**
+ * Another server has the table now; the line is closed, and whoever joins again reaches that one.
+ */
+export interface Moved {
+  type: 'moved';
+  re?: Id;
 }
 /**
  * Nothing was changed.

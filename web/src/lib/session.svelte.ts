@@ -15,7 +15,8 @@ export type Trouble = { code: string; text: string };
 
 /** As the server makes its own: 26 letters of five bits each. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
-const socketAddress = (): string => (location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/socket';
+/** The name of the table is in the address, so that a balancer leads everybody at it to the same server. */
+const socketAddress = (table: string): string => `${location.protocol === 'https:' ? 'wss://' : 'ws://'}${location.host}/socket/${table}`;
 
 export class Session {
   table: Table | null = $state.raw(null);
@@ -33,7 +34,7 @@ export class Session {
     key: string | undefined,
   ) {
     this.key = key;
-    this.connection = new Connection(socketAddress(), {
+    this.connection = new Connection(socketAddress(id), {
       greet: () => ({ type: 'join', table: this.id, ...(this.key ? { key: this.key } : {}) }),
       hear: (message) => this.#hear(message),
       lost: () => {
