@@ -37,7 +37,8 @@ ${called}}
 endfunction()
 
 # bout_game_tests(id library...): the program <id>_tests of tests/*_test.cpp, with this game alone and the libraries. What
-# plays thousands of games (tests/properties_test.cpp, tests/journeys_test.cpp) is a program of its own, for the optimised build.
+# plays thousands of games (tests/properties_test.cpp, tests/journeys_test.cpp) or compares thousands of maps
+# (tests/enemy_paths_test.cpp) is a program of its own, for the optimised build.
 function(bout_game_tests id)
   if(NOT BOUT_TESTS)
     return()
@@ -45,8 +46,8 @@ function(bout_game_tests id)
   bout_registry(bout_${id}_alone ${id})
   file(GLOB tests CONFIGURE_DEPENDS tests/*_test.cpp)
   set(properties ${tests})
-  list(FILTER tests EXCLUDE REGEX "/(properties|journeys)_test.cpp$")
-  list(FILTER properties INCLUDE REGEX "/(properties|journeys)_test.cpp$")
+  list(FILTER tests EXCLUDE REGEX "/(properties|journeys|enemy_paths)_test.cpp$")
+  list(FILTER properties INCLUDE REGEX "/(properties|journeys|enemy_paths)_test.cpp$")
   bout_test(${id}_tests ${tests})
   bout_together(${id}_tests)
   bout_headers(${id}_tests <doctest/doctest.h> games/${id}/game.hpp)
