@@ -78,7 +78,7 @@ lint: deps-lint
 deps-build:
 	@tools/install-missing g++ cmake ninja-build make libboost1.81-dev libsqlite3-dev libpq-dev doctest-dev
 deps-asan: deps-build
-	@tools/install-missing clang-16 libclang-rt-16-dev lld-16 postgresql
+	@tools/install-missing clang-16 libclang-rt-16-dev lld-16 postgresql haproxy
 deps-page: deps-build
 	@tools/install-missing chromium
 deps-lint: deps-build

@@ -84,6 +84,9 @@ int run(const Args& args) {
     play_with(*found->kind, std::move(found->pack));
   }
   settings.proxy = args.has("--proxy");
+  settings.behind_proxy = args.has("--behind-proxy");
+  settings.json_notes = args.has("--json-log");
+  settings.admin = args.get("--admin").value_or("");
   for (const std::string& name : args.all("--name")) {
     if (name.empty() || name.find_first_of("/: ") != name.npos)
       return complain(wrong_call, "--name needs a name such as games.example.org, got \"" + name + "\"");
@@ -143,6 +146,10 @@ Command serve_command() {
          "localhost always work."},
         {"--proxy", "",
          "Another server on this machine (nginx, Caddy) passes people on: count them by its X-Forwarded-For."},
+        {"--behind-proxy", "",
+         "The same where that server is on another machine: then nobody else may be able to reach this port."},
+        {"--admin", "ADDRESS", "Answer /health, /ready and /metrics there, such as 127.0.0.1:9090; nowhere if not given."},
+        {"--json-log", "", "Write each line of the log as an object of JSON."},
         {"--db", "FILE",
          "Where games are saved; ~/.local/share/bout/bout.db if not given. With postgres://HOST/NAME they are saved in that "
          "PostgreSQL database."},

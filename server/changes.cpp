@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/json.hpp"
+#include "server/meters.hpp"
 
 namespace bout::server {
 
@@ -12,7 +13,8 @@ constexpr std::chrono::milliseconds together{2};
 
 }  // namespace
 
-// ---- the queue -------------------------------------------------------------------------------------------------------
+// ---- the queue
+// -------------------------------------------------------------------------------------------------------
 
 void WriteQueue::stop() {
   {
@@ -55,8 +57,10 @@ void WriteQueue::write() {
       collecting_ = false;
       batch->swap(queue_);
     }
+    const auto began = std::chrono::steady_clock::now();
     keep_(*batch);
     kept_at = std::chrono::steady_clock::now();
+    meters().commit.add(std::chrono::duration<double, std::milli>(kept_at - began).count());
     post_([batch] {
       for (Given& given : *batch)
         if (given.done) given.done(given.outcome);
@@ -64,7 +68,8 @@ void WriteQueue::write() {
   }
 }
 
-// ---- parts of a table ------------------------------------------------------------------------------------------------
+// ---- parts of a table
+// ------------------------------------------------------------------------------------------------
 
 std::string seats_text(const std::vector<StoredSeat>& seats) {
   static constexpr const char* whos[] = {"person", "bot", "open"};

@@ -14,7 +14,8 @@
 // What every store is made of, wherever it keeps things.
 namespace bout::server {
 
-// ---- what can be asked of whoever writes -----------------------------------------------------------------------------
+// ---- what can be asked of whoever writes
+// -----------------------------------------------------------------------------
 
 struct AddTable {
   StoredTable table;
@@ -104,8 +105,7 @@ class QueuedStore : public Store {
 
  protected:
   /// Whoever derives from this keeps what is given, and stops the queue at its end.
-  explicit QueuedStore(Post post)
-      : queue_(std::move(post), [this](std::vector<Given>& batch) { keep(batch); }) {}
+  explicit QueuedStore(Post post) : queue_(std::move(post), [this](std::vector<Given>& batch) { keep(batch); }) {}
   virtual void keep(std::vector<Given>& batch) = 0;
 
   WriteQueue queue_;
@@ -129,7 +129,8 @@ class HouseClock {
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
-// ---- how parts of a table are written down ---------------------------------------------------------------------------
+// ---- how parts of a table are written down
+// ---------------------------------------------------------------------------
 
 std::string seats_text(const std::vector<StoredSeat>& seats);
 std::vector<StoredSeat> seats_from(const std::string& text);

@@ -1,6 +1,7 @@
 #include "server/hall.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 #include "bots/levels.hpp"
 #include "engine/registry.hpp"
@@ -445,8 +446,8 @@ void Hall::send(const Room& room, const Messages& messages) {
 
 Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages, Asker asker) {
   ++room->pending;
-  return [this, room, asker, messages = std::move(messages), here = presence(*room),
-          watching = watchers(*room)](const Store::Outcome& outcome) {
+  return [this, room, asker, messages = std::move(messages), here = presence(*room), watching = watchers(*room),
+          began = std::chrono::steady_clock::now()](const Store::Outcome& outcome) {
     --room->pending;
     if (outcome.moved) return moved(room);
     const bool in_vain = !outcome.kept || room->broken;
@@ -455,6 +456,8 @@ Store::Done Hall::when_kept(const std::shared_ptr<Room>& room, Messages messages
     if (!outcome.kept) return repair(room, outcome.error, asker.re ? asker.client : 0);
     if (room->broken) return;
     send(*room, messages);
+    meters().acknowledgement.add(
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count());
     if (presence(*room) != here || watchers(*room) != watching) tell_seats(*room);  // somebody came or went meanwhile
     let_bots_move(room);
   };

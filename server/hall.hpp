@@ -17,6 +17,7 @@
 #include "server/clerks.hpp"
 #include "server/fields.hpp"
 #include "server/loading.hpp"
+#include "server/meters.hpp"
 #include "server/store.hpp"
 #include "server/table.hpp"
 
@@ -100,6 +101,8 @@ class Hall {
   void request(const HttpRequest& request, const std::function<void(HttpAnswer)>& answer);
   /// Tables that nobody touched for so long are forgotten; 0: none are.
   void keep_for(std::int64_t seconds) { keep_seconds_ = seconds; }
+  /// This server ends: everybody joins another one.
+  void send_everybody_on();
   /// Every second: says who has been away for a while.
   void tick(std::uint64_t now_ms);
   /// Now and then: lets go of tables nobody looks at; the store has them.
@@ -283,7 +286,10 @@ class Hall {
   void send(ClientId client, std::string text) {
     wire_.send(client, std::make_shared<const std::string>(std::move(text)));
   }
-  void refuse(ClientId client, const Refused& why, std::optional<int> re) { send(client, refusal(why, re)); }
+  void refuse(ClientId client, const Refused& why, std::optional<int> re) {
+    meters().refused(why.code);
+    send(client, refusal(why, re));
+  }
   bool allowed(Guest& guest, double cost);
   /// Has this address had more of the server than its share, and must wait?
   void owe(const std::string& address, double ms) { work_.owe(address, limits_.work, now_ms_, ms); }

@@ -89,6 +89,7 @@ std::string content_text(const GameKind& kind) {
 }  // namespace
 
 HttpAnswer refusal_answer(int status, std::string_view code, std::string text) {
+  meters().refused(code);
   return {status, "application/json", refusal({code, std::move(text)}, std::nullopt), {}};
 }
 

@@ -40,8 +40,15 @@ void Hall::moved(const std::shared_ptr<Room>& room) {
   room->broken = true;
   drop_thoughts(*room);
   tables_.erase(room->table.id());
+  ++meters().moved;
   note("moved", "", "a table is served by another server now");
   for (const ClientId client : std::exchange(room->clients, {})) send_on(client);
+}
+
+void Hall::send_everybody_on() {
+  std::vector<ClientId> all;
+  for (const auto& [client, guest] : guests_) all.push_back(client);
+  for (const ClientId client : all) send_on(client);
 }
 
 void Hall::send_on(ClientId client) {

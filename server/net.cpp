@@ -14,9 +14,11 @@
 #include <deque>
 #include <unordered_map>
 
+#include "server/admin.hpp"
 #include "server/allowance.hpp"
 #include "server/hall.hpp"
 #include "server/line_count.hpp"
+#include "server/meters.hpp"
 #include "server/names.hpp"
 #include "server/notes.hpp"
 #include "server/page.hpp"
@@ -45,6 +47,7 @@ constexpr std::size_t most_of_an_address = 200;  // connections
 // What may be posted from one address: more than anybody needs who plays. This machine itself may be a whole house
 // behind another server, or a test.
 constexpr Allowance::Size from_here{5000, 200}, from_elsewhere{300, 10};
+constexpr auto unready_for = 1500ms;  // until a balancer has noticed
 constexpr auto silent = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* safe_content =
@@ -201,6 +204,8 @@ class Net final : public Wire {
   Peer peer_of(const asio::ip::address& address, const http::request_header<>& head) const;
   void cut_off();
   asio::awaitable<void> sweep();
+  void wait_for_signal();
+  void leave();
   void stop();
   std::size_t most_connections() const;
 
@@ -220,7 +225,8 @@ class Net final : public Wire {
   ClientId last_client_ = 0;
   Allowance posts_;
   std::size_t most_ = 1024;
-  bool stopping_ = false;
+  bool stopping_ = false, leaving_ = false;
+  Admin admin_;
 };
 
 // ---- a WebSocket ---------------------------------------------------------------------------------------------
@@ -393,7 +399,7 @@ bool Net::answers_to(std::string_view host) const {
 }
 
 Net::Peer Net::peer_of(const asio::ip::address& address, const http::request_header<>& head) const {
-  if (settings_.proxy && address.is_loopback()) {
+  if (settings_.behind_proxy || (settings_.proxy && address.is_loopback())) {
     std::string_view list = view_of(head["X-Forwarded-For"]);
     list.remove_prefix(std::min(list.rfind(',') + 1, list.size()));  // what the proxy itself has seen
     list.remove_prefix(std::min(list.find_first_not_of(' '), list.size()));
@@ -438,7 +444,7 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       return ++net.open_by_[who] <= most_of_an_address;
     }
   } count{*this, {}};
-  if (!from.is_loopback() && !count.of(household(from))) {
+  if (!from.is_loopback() && !settings_.behind_proxy && !count.of(household(from))) {
     note("too many connections", household(from), "");
     co_return;
   }
@@ -486,6 +492,12 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
                           "application/json",
                           refusal({"not_allowed", "Requests from other sites are not accepted."}, std::nullopt),
                           {}});
+      co_await beast::async_write(stream, std::move(answer), silent);
+      break;
+    }
+    if (tables && leaving_) {
+      http::message_generator answer = plain(
+          request, {503, "application/json", refusal({"store", "This server is being stopped."}, std::nullopt), {}});
       co_await beast::async_write(stream, std::move(answer), silent);
       break;
     }
@@ -571,6 +583,10 @@ asio::awaitable<void> Net::sweep() {
     if (failed || stopping_) co_return;
     hall_->tick(now_ms());
     cut_off();
+    admin_.beat();
+    tell_systemd("WATCHDOG=1");
+    meters().connections = connections_.size();
+    meters().tables = hall_->tables_in_memory();
     if (second % 10 != 0) continue;
     hall_->sweep(now_ms());
     posts_.sweep(now_ms());
@@ -603,6 +619,17 @@ std::string Net::listen() {
   return "cannot listen at " + where + ": " + failed.message();
 }
 
+/// Where others have the same tables, new players go to them before anybody is sent away.
+void Net::leave() {
+  if (leaving_) return stop();  // told twice: at once
+  leaving_ = true;
+  admin_.ready(false);
+  tell_systemd("STOPPING=1");
+  if (!store_->shared()) return stop();
+  const auto wait = std::make_shared<asio::steady_timer>(io_, unready_for);
+  wait->async_wait([this, wait](error_code) { stop(); });
+}
+
 void Net::stop() {
   if (stopping_) return;
   stopping_ = true;
@@ -611,15 +638,26 @@ void Net::stop() {
   sweep_.cancel();
   store_->flush();  // what was accepted is kept; its acknowledgements are in io_'s queue
   asio::post(io_, [this] {
+    if (store_->shared()) hall_->send_everybody_on();
     for (const auto& [id, connection] : connections_) connection->close(websocket::close_code::going_away);
     const auto end = std::make_shared<asio::steady_timer>(io_, 300ms);
     end->async_wait([this, end](error_code) { io_.stop(); });
   });
 }
 
+void Net::wait_for_signal() {
+  signals_.async_wait([this](error_code failed, int) {
+    if (failed) return;
+    wait_for_signal();
+    leave();
+  });
+}
+
 std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   most_ = most_connections();
+  if (settings_.json_notes) note_as_json();
   if (std::string error = listen(); !error.empty()) return error;
+  if (std::string error = settings_.admin.empty() ? "" : admin_.open(settings_.admin); !error.empty()) return error;
   std::string error;
   const auto post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); };
   store_ = open_store(settings_.db, post, error);
@@ -639,13 +677,13 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   hall_->keep_for(std::int64_t{settings_.keep_days} * 86'400);
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
-  signals_.async_wait([this](error_code failed, int) {
-    if (!failed) stop();
-  });
+  wait_for_signal();
   asio::co_spawn(io_, accept(), asio::detached);
   asio::co_spawn(io_, sweep(), asio::detached);
   error_code ignored;
   ready(acceptor_.local_endpoint(ignored).port());
+  admin_.ready(true);
+  tell_systemd("READY=1");
   io_.run();
   brains_.reset();  // before the hall its thoughts come back to
   hands_.reset();

@@ -15,6 +15,9 @@ struct ServeSettings {
   int table_threads = 2;
   int keep_days = 0;               // how long tables are kept that nobody touches; 0: for ever
   std::vector<std::string> names;  // under which it is asked for, beside addresses and localhost
+  std::string admin;               // where /health, /ready and /metrics are; empty: nowhere
+  bool json_notes = false;         // what is said on standard error
+  bool behind_proxy = false;       // people come by way of other machines, which say who they are, and in no other way
   bool proxy = false;              // people come by way of another server on this machine, which says who they are
 };
 

@@ -1,11 +1,14 @@
 #include "server/notes.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <map>
 #include <mutex>
 #include <string>
+
+#include "engine/json.hpp"
 
 namespace bout::server {
 
@@ -31,7 +34,21 @@ std::string shown(std::string_view address) {
   return text + ":/64";
 }
 
+std::atomic<bool> as_json = false;
+
+std::string json_line(const char* time, std::string_view what, const std::string& address, std::string_view why,
+                      int times) {
+  json::Writer out;
+  out.begin_object().member("time", time).member("event", what);
+  if (!address.empty()) out.member("address", address);
+  if (!why.empty()) out.member("why", why);
+  if (times > 1) out.member("times", times);
+  return out.end_object().text();
+}
+
 }  // namespace
+
+void note_as_json() { as_json = true; }
 
 void note(std::string_view what, std::string_view address, std::string_view why) {
   static std::mutex mutex;
@@ -52,7 +69,8 @@ void note(std::string_view what, std::string_view address, std::string_view why)
   std::string line = std::string(time) + " " + std::string(what);
   if (!address.empty()) line += " " + shown(address);
   if (!why.empty()) line += ": " + std::string(why);
-  if (said.since > 0) line += " (and " + std::to_string(said.since) + " times before)";
+  if (as_json) line = json_line(time, what, address.empty() ? "" : shown(address), why, said.since + 1);
+  else if (said.since > 0) line += " (and " + std::to_string(said.since) + " times before)";
   std::fputs((line + "\n").c_str(), stderr);
   said = {now, 0};
 }

@@ -8,4 +8,7 @@ namespace bout::server {
 /// said. From any thread.
 void note(std::string_view what, std::string_view address, std::string_view why);
 
+/// From now on each line is an object of JSON: time, event, and where they are known address, why and times.
+void note_as_json();
+
 }  // namespace bout::server

@@ -291,6 +291,7 @@ void Hall::concluded(const std::shared_ptr<Room>& room, const Conclusion& of) {
   const auto at = std::find_if(room->thinking.begin(), room->thinking.end(),
                                [&](const Thought& one) { return one.name == of.thought; });
   if (at == room->thinking.end()) return;
+  meters().thinking.add(of.took_ms);
   const auto now = [this, room, of] { thought(room, of.thought, of.move); };
   if (of.pace.empty()) return now();
   double& usual = paces_.try_emplace(of.pace, of.took_ms).first->second;

@@ -24,8 +24,8 @@ struct Expedition {
   std::uint16_t armour = 0;     // bit n: Plot Armour for slot n of the next Scenario (AWE-35.2)
   LocationSet revealed;         // cards on the table
   QuestSet covered;             // quests whose icon has a token on it (AWE-33.1)
-  /// How many of a Character's tokens lie on quests. The lowest one left is always taken, so this is also the highest
-  /// number among them (AWE-33.7, AWE-R135).
+  /// How many of a Character's tokens lie on quests, of its two piles (AWE-30.10). The lowest one left is always taken, so
+  /// this is also the highest number among them (AWE-33.7, AWE-R135).
   std::array<std::uint8_t, most_heroes> augments{}, afflictions{};
 
   bool operator==(const Expedition&) const = default;

@@ -498,6 +498,9 @@ void start_from(Table& table, const CampaignStart& start) {
     const CharacterId character = named ? *named : start.party[index(seat)];
     if (character == no_character) continue;
     set_character(table, hero(seat), character);
+    if (start.campaign.phase != Phase::exploration) continue;  // before a Scenario dashboards are set up anyway
+    take_record(state, table.rules, hero(seat));
+    hero_at(state, hero(seat)).resolve = record_of(state, hero(seat)).resolve;
   }
   const std::uint8_t chapter = start.campaign.chapter;
   if (start.campaign.phase == Phase::exploration)

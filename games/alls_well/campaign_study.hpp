@@ -14,7 +14,7 @@ struct Content;
 struct Rules;
 
 /// What designers want to know of many campaigns: how each chapter goes, what it brings and costs, which rows, Praxes and
-/// ways out are taken, who meets which challenge, and how it all ends.
+/// ways out are taken, who meets which challenge, and how it all ends: what AWE-C28 and AWE-C51 ask of a lab.
 class CampaignStudy {
  public:
   void watch(const Event& event, const Rules& rules);

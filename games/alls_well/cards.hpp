@@ -10,7 +10,7 @@
 /// Every family of cards as rules read it: figures and compiled effects. Names and texts stand in content.hpp.
 namespace bout::alls_well {
 
-enum class CharacterId : std::uint8_t { marica, lambik, groanax, knowman };  // AWE-C8
+enum class CharacterId : std::uint8_t { marica, lambik, groanax, knowman };  // AWE-C8, AWE-C9
 inline constexpr int characters = 4;
 inline constexpr CharacterId no_character{255};
 enum class PraxisId : std::uint8_t {};

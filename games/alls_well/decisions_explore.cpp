@@ -129,14 +129,14 @@ void list(const ChooseDeed& ask, const State& state, const Rules& rules, Seat, C
   for (std::size_t icon = 0; icon < here.travel.size(); ++icon)
     if (way_open(state, rules, here.travel[icon])) choices.push_back(choice(Verb::scout, static_cast<int>(icon)));
   for (const QuestId quest : here.quests)
-    if (quest_open(state, rules, quest, ask.unit)) choices.push_back(choice(Verb::quest, number(quest)));  // AWE-33.1
+    if (quest_open(state, rules, quest, ask.unit)) choices.push_back(choice(Verb::quest, number(quest)));  // AWE-33.1, AWE-33.2
   choices.push_back(choice(Verb::rest));
   list_belongings(state, rules, ask.unit, choices);
   list_exchange(state, rules, ask.unit, choices);
 }
 void follow(const ChooseDeed& ask, Seat, Choice picked, Table& table) {
   switch (verb_of(picked)) {
-    case Verb::scout: return table.then(Scout{ask.unit, byte(picked.a)});
+    case Verb::scout: return table.then(Scout{ask.unit, byte(picked.a)});  // AWE-R130
     case Verb::quest: return table.then(TakeQuest{ask.unit, static_cast<QuestId>(picked.a)});
     case Verb::rest: return table.then(Rest{ask.unit});
     default: follow_belongings(ask.unit, picked, table, ChooseDeed{ask.unit});

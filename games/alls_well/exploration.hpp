@@ -20,8 +20,11 @@ bool next_round(const Story& story, Expedition& expedition);
 
 /// Whether a drawn card makes this scout a success: a move action, or move actions that together reach the box.
 bool scouts(const TravelIcon& icon, const ActionCard& card);
+/// Whether the card is out of the row of undiscovered ones: it was turned up, or its number is lower than those of this
+/// chapter, so that its time is over (AWE-30.1, AWE-R132).
+bool discovered(const Story& story, const Expedition& expedition, LocationId location);
 /// The way is open: the card is joined to the map (AWE-32.6). True: it was not there before, so it is read.
-bool reveal(Expedition& expedition, LocationId location);
+bool reveal(const Story& story, Expedition& expedition, LocationId location);
 
 // ---- quests: AWE-33
 // ---------------------------------------------------------------------------------------------------

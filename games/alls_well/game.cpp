@@ -125,7 +125,7 @@ std::string Game::campaign_sheet(const State& state) const {
   return write_sheet(state, rules(), content().ids, *content().story);
 }
 
-/// A Skirmish that was lost leaves nothing behind: the same table begins again as if for the first time (AWE-22.6).
+/// A Skirmish that was lost leaves nothing behind: the same table begins again as if for the first time (AWE-22.6, AWE-D40).
 Result Game::result(const State& state) const {
   Result result;
   if (!state.over()) return result;

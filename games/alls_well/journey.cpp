@@ -59,12 +59,14 @@ double of_scout(const State& state, const Rules& rules, Unit unit, int icon) {
   return chance_of_way(state, rules, unit, way) * there;
 }
 
+constexpr double met = 2.2, missed = -0.7, investigated = 1.6;  // what a quest is worth that nobody has read
+
 double of_quest(const State& state, const Rules& rules, Unit unit, QuestId id) {
   const Quest& quest = (*rules.story)[id];
-  if (quest.kind == QuestKind::investigation) return 1.6;
+  if (quest.kind == QuestKind::investigation) return investigated;
   const double chance = chance_for(state, rules, unit, quest.box);
   const bool helped = !helpers(state, rules, quest.box, unit).empty();
-  return 2.2 * chance - 0.7 * (1 - chance) + (helped ? 0.2 : 0);
+  return met * chance + missed * (1 - chance) + (helped ? 0.2 : 0);
 }
 
 /// A card to keep on top is one that is good for something here; what is discarded is gone.
@@ -106,6 +108,45 @@ double of_turning(const State& state, const Rules& rules, bool more) {
   return more == (!enough && !last) ? 1 : 0;
 }
 
+/// What the deed under way comes to, by the cards drawn for it: nobody who looks one decision ahead sees its end.
+double of_drawn(const State& state, const Rules& rules, const ReturnDrawn& ask) {
+  switch (ask.deed) {
+    case Deed::rest: return 0;
+    case Deed::investigate: return investigated;
+    case Deed::challenge: return fit_of(state, rules, ask).success ? met : missed;
+    case Deed::scout: break;
+  }
+  if (!fit_of(state, rules, ask).success) return 0;
+  const Expedition& expedition = state.campaign.expedition;
+  const LocationId to = (*rules.story)[expedition.at].travel[ask.which].to;
+  if (expedition.revealed.count(number(to)) == 0) return 1.3;
+  return std::max(0.0, promise_of(state, rules, to) - promise_of(state, rules, expedition.at));
+}
+
+/// A challenge that help may still turn: `limit` more cards.
+double of_help(const State& state, const Rules& rules, Unit unit, QuestId quest, int help, int limit) {
+  const ReturnDrawn ask{unit, Deed::challenge, byte(number(quest)), static_cast<std::int8_t>(help)};
+  const int missing = (*rules.story)[quest].box.value - fit_of(state, rules, ask).value;
+  if (missing <= 0) return met;
+  return limit == 0 ? missed : std::max(missed, 1.2 - 0.6 * missing + 0.2 * limit);
+}
+
+double under_way(const State& state, const Rules& rules) {
+  if (state.agenda.empty()) return 0;
+  const Step& top = state.agenda.back();
+  const auto cards = [&](Unit helper) {
+    return std::min<int>(assist_limit(state, rules, helper), hero_at(state, helper).actions.size() - 1);
+  };
+  if (const auto* ask = std::get_if<ReturnDrawn>(&top)) return of_drawn(state, rules, *ask);
+  if (std::holds_alternative<ChooseAnswer>(top)) return investigated;
+  if (const auto* ask = std::get_if<OfferAssist>(&top)) return of_help(state, rules, ask->unit, ask->quest, 0, 2);
+  if (const auto* ask = std::get_if<AcceptHelp>(&top))
+    return of_help(state, rules, ask->unit, ask->quest, ask->track > 0 ? ask->slots : 0, ask->track > 0 ? 0 : cards(ask->helper));
+  if (const auto* ask = std::get_if<Assist>(&top))
+    return of_help(state, rules, ask->unit, ask->quest, ask->help, std::max(0, cards(ask->helper) - ask->turned));
+  return 0;
+}
+
 }  // namespace
 
 double outlook_on_the_way(const State& state, const Rules& rules) {
@@ -117,7 +158,7 @@ double outlook_on_the_way(const State& state, const Rules& rules) {
   double heroes = 0;
   for (const Unit unit : all_heroes())
     if (hero_at(state, unit).part != Part::absent) sum += of_hero(state, unit), ++heroes;
-  if (state.exploring()) sum += 0.5 * promise_of(state, rules, expedition.at);
+  if (state.exploring()) sum += 0.5 * promise_of(state, rules, expedition.at) + under_way(state, rules);
   return std::clamp(1 / (1 + arithmetic::exp(-(sum - 3 * heroes) / 10)), 0.01, 0.99);
 }
 

@@ -83,6 +83,11 @@ const OptionRows<Rules>& rows() {
       option<&Rules::plot_texts>("Whether Plot Points can be read before they come.", "AWE-O36"),
       option<&Rules::assist_limit>("In an Exploration: how many cards an assisting player may turn up.", "AWE-O30"),
       option<&Rules::exploration_trauma>("Whether an Exploration that went badly costs trauma.", "AWE-O29"),
+      option<&Rules::exploration_start>(0, 12, "The round in which a full Exploration starts; 0: 3 for one or two players, 6 for three, 8 for four.", "AWE-O15"),
+      option<&Rules::exploration_start_short>(0, 6, "The round in which a short Exploration starts; 0: 2 for one or two players, 3 for three, 4 for four.", "AWE-O15"),
+      option<&Rules::plot_armour>("In a campaign: whether Plot Armour is earned, as in a single Scenario of that difficulty, or in the slots you list.", "AWE-O28"),
+      option<Rules>({"plot_armour_slots", Kind::integers, {}, 1, 12, {}, {}, "The slots that have Plot Armour in every Scenario of a campaign, if you list them.", "AWE-O28"},
+                    [](Rules& rules, const OptionValue& slots) { for (const int slot : slots) rules.armour_listed = static_cast<std::uint16_t>(rules.armour_listed | 1u << slot); }),
   });
   // clang-format on
   return list;
@@ -130,9 +135,13 @@ void apply_options(const OptionValues& options, Rules& rules, Problems& problems
   if (options.was_set("difficulty") == nullptr && rules.scenario().no_armour) rules.difficulty = Difficulty::hard;  // AWE-2.11, AWE-O38
   if (!rules.campaign() && options.was_set("sheet") != nullptr && !options.text("sheet").empty())
     contradiction("sheet", "it belongs to a campaign; set mode=campaign");
+  if ((rules.plot_armour == PlotArmour::listed) != (rules.armour_listed != 0))
+    contradiction("plot_armour_slots", "list them together with plot_armour=listed (AWE-O28)");
+  if (!rules.campaign() && rules.plot_armour != PlotArmour::earned)
+    contradiction("plot_armour", "it belongs to a campaign; a single Scenario has difficulty (AWE-29.1)");
   if (rules.campaign()) {
     if (options.was_set("scenario") != nullptr) contradiction("scenario", "a campaign plays its eight Scenarios in order");
-    if (options.was_set("difficulty") != nullptr) contradiction("difficulty", "in a campaign you earn Plot Armour (AWE-35.2)");
+    if (options.was_set("difficulty") != nullptr) contradiction("difficulty", "in a campaign you earn Plot Armour (AWE-35.2); see plot_armour");
     if (rules.first_game) contradiction("first_game", "works in a single Scenario only (AWE-O37)");
   }
   if (rules.intent_from > rules.intent_to) contradiction("intent_to", "must be intent_from or more; otherwise the deck would be empty");

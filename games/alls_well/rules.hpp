@@ -25,6 +25,7 @@ enum class BotForesight : std::uint8_t { none, book };                          
 enum class PlotTexts : std::uint8_t { hidden, open };                                             // AWE-O36
 enum class PraxisRule : std::uint8_t { choose, random, recommended };                             // AWE-2.14, AWE-2.15
 enum class AssistLimit : std::uint8_t { resolve, potency };                                        // AWE-O30
+enum class PlotArmour : std::uint8_t { earned, easy, standard, hard, listed };                    // AWE-O28
 enum class DeckRule : std::uint8_t { choose, recommended };                                       // AWE-2.18
 // clang-format on
 
@@ -127,6 +128,9 @@ struct Rules {
   int quick_cards = 0, quick_health = 0, quick_evolutions = 0, quick_coin = 15;  // AWE-O14: of a custom table
   AssistLimit assist_limit = AssistLimit::resolve;
   bool exploration_trauma = true;       // AWE-O29
+  int exploration_start = 0, exploration_start_short = 0;  // AWE-O15; 0: as the chapter says
+  PlotArmour plot_armour = PlotArmour::earned;
+  std::uint16_t armour_listed = 0;      // AWE-O28: a bit for each slot
 
   /// The one Scenario, or the first of a campaign.
   Scenario& scenario() { return sites.front().scenario; }

@@ -375,7 +375,7 @@ class ClosingReader : StoryFile {
 int value_for(const ChallengeBox& box, const ActionCard& card, int potency) {
   if (box.has_speed && card.speed != box.speed) return 0;  // AWE-33.11
   int sum = 0;
-  for (const CardAction& action : card.actions)
+  for (const CardAction& action : card.actions)  // no surge, no Rampage (AWE-33.13)
     if (box.shows(action.kind)) sum += action.value + (action.kind == ActionKind::move ? 0 : potency);  // AWE-33.10
   return sum;
 }

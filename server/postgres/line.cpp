@@ -57,9 +57,9 @@ Args& Args::add(const std::vector<Outcome>& outcomes) {
 bool Line::open(const std::string& address, const std::string& name, std::string& error) {
   close();
   // What stands before the address is what is meant unless the address says something else.
-  const char* keys[] = {"target_session_attrs", "connect_timeout",     "tcp_user_timeout", "keepalives_idle",
-                        "keepalives_interval",  "keepalives_count",    "dbname",           "application_name",
-                        "client_encoding",      nullptr};
+  const char* keys[] = {
+      "target_session_attrs", "connect_timeout", "tcp_user_timeout", "keepalives_idle", "keepalives_interval",
+      "keepalives_count",     "dbname",          "application_name", "client_encoding", nullptr};
   const char* values[] = {"read-write", "3", "5000", "2", "1", "3", address.c_str(), name.c_str(), "UTF8", nullptr};
   raw_ = PQconnectdbParams(keys, values, 1);
   lost_ = false;

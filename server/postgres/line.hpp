@@ -76,8 +76,8 @@ class Line {
   Line& operator=(const Line&) = delete;
   ~Line() { close(); }
 
-  /// `name` is how the database lists it. Everything in the address may be said there, several hosts too; unless it says
-  /// otherwise, the one that can be written to is meant.
+  /// `name` is how the database lists it. Everything in the address may be said there, several hosts too; unless it
+  /// says otherwise, the one that can be written to is meant.
   bool open(const std::string& address, const std::string& name, std::string& error);
   void close();
   bool up() const { return raw_ != nullptr && PQstatus(raw_) == CONNECTION_OK; }

@@ -7,10 +7,11 @@ namespace bout::server::postgres {
 
 namespace {
 
-/// Every version of the schema, as the step that leads to it from the one before. Never change one; add one. A step only
-/// adds, and what it adds has a default: servers of the version before go on meanwhile.
+/// Every version of the schema, as the step that leads to it from the one before. Never change one; add one. A step
+/// only adds, and what it adds has a default: servers of the version before go on meanwhile.
 constexpr const char* steps[] = {
-    // 1: `heads` is what changes with every choice, so it is narrow and has room for new versions of its rows. `changes`
+    // 1: `heads` is what changes with every choice, so it is narrow and has room for new versions of its rows.
+    // `changes`
     // counts what was ever changed at a table: it says whether a batch was kept whose acknowledgement was lost.
     // `touched` is a full hour of the house's clock, so that its index is left alone by most choices.
     "create table heads(table_id text primary key, token bigint not null, owner text not null, length int not null,"
@@ -40,9 +41,10 @@ constexpr Statement reached{"", "update bout_schema set version=$1::int"};
 
 bool migrate(Line& line, std::string& error) {
   // `fits`: the oldest version a program must know to write here
-  if (!line.run("begin; select pg_advisory_xact_lock(7201744); create table if not exists bout_schema(version int not null,"
-                " fits int not null); insert into bout_schema select 0, 0 where not exists (select 1 from bout_schema)",
-                error))
+  if (!line.run(
+          "begin; select pg_advisory_xact_lock(7201744); create table if not exists bout_schema(version int not null,"
+          " fits int not null); insert into bout_schema select 0, 0 where not exists (select 1 from bout_schema)",
+          error))
     return false;
   std::vector<Result> results;
   if (!line.prepare(&version, 1, error)) return false;

@@ -141,7 +141,8 @@ void Writer::send_entries(const StoredTable& table) {
     }
     Args args;
     args.add(table.id).add(owner_);
-    for (const Column* column : {&at, &seat, &verb, &a, &b, &c, &outcomes, &seed, &rolls_from, &rolls, &rolls_sum, &sum})
+    for (const Column* column :
+         {&at, &seat, &verb, &a, &b, &c, &outcomes, &seed, &rolls_from, &rolls, &rolls_sum, &sum})
       args.add(column->text());
     put(add_entries, args);
   }

@@ -1,8 +1,8 @@
 #pragma once
 #include "server/postgres/line.hpp"
 
-// What is said to the database. A change that does not fit the token, the length and the count of changes it expects finds
-// no row of `heads`, and so changes nothing; nothing is aborted by it.
+// What is said to the database. A change that does not fit the token, the length and the count of changes it expects
+// finds no row of `heads`, and so changes nothing; nothing is aborted by it.
 namespace bout::server::postgres {
 
 #define BOUT_FITS " where table_id=$1 and token=$2::bigint and length=$3::int and changes=$4::bigint"
@@ -49,12 +49,11 @@ inline constexpr Statement resume{
     " where table_id=$1 and token=$2::bigint returning 1),"
     " gone as (delete from entries where table_id=$1 and at>=$3::int and exists (select 1 from head))"
     " select 1 from head"};
-inline constexpr Statement remove{
-    "remove",
-    "with head as (delete from heads where table_id=$1 and token=$2::bigint returning 1),"
-    " log as (delete from entries where table_id=$1 and exists (select 1 from head)),"
-    " rest as (delete from tables where id=$1 and exists (select 1 from head))"
-    " select 1 from head"};
+inline constexpr Statement remove{"remove",
+                                  "with head as (delete from heads where table_id=$1 and token=$2::bigint returning 1),"
+                                  " log as (delete from entries where table_id=$1 and exists (select 1 from head)),"
+                                  " rest as (delete from tables where id=$1 and exists (select 1 from head))"
+                                  " select 1 from head"};
 /// While its owner lives, a table changes hands at most every five seconds; an owner that has no connection is dead.
 inline constexpr Statement take{
     "take",

@@ -27,8 +27,8 @@ constexpr Statement list_lost{"list_lost",
 constexpr Statement lists[] = {list_open, list_old, count_all, list_lost};
 constexpr std::chrono::milliseconds between_looks{500};
 
-/// Questions from the thread that talks to everybody: it never waits for a database that is away, it gets what was known
-/// last.
+/// Questions from the thread that talks to everybody: it never waits for a database that is away, it gets what was
+/// known last.
 class Lists {
  public:
   Lists(std::string address, std::string name) : address_(std::move(address)), name_(std::move(name)) {
@@ -97,7 +97,7 @@ class PostgresStore final : public QueuedStore {
   std::optional<StoredTable> load(std::string_view id) override { return reader_.load(id); }
   std::vector<std::string> open_tables(std::size_t most) override {
     const auto now = std::chrono::steady_clock::now();
-    const std::uint64_t commits = writer_.counts().commits;
+    const std::uint64_t commits = writer_.commits();
     if (now < open_until_ && commits == open_commits_ && most == open_most_) return open_;
     if (const auto found = ask(list_open, Args().add(static_cast<std::int64_t>(most)))) {
       open_.clear();
@@ -163,7 +163,7 @@ class PostgresStore final : public QueuedStore {
   bool stop_ = false;
   std::thread watcher_;
   std::map<std::string, std::int64_t> told_;  // what was reported, while it is listed
-  std::vector<std::string> open_;  // what was known last, kept for a second unless something changed here
+  std::vector<std::string> open_;             // what was known last, kept for a second unless something changed here
   std::chrono::steady_clock::time_point open_until_{};
   std::uint64_t open_commits_ = 0;
   std::size_t open_most_ = 0, count_ = 0;

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 
+#include "server/meters.hpp"
 #include "server/notes.hpp"
 #include "server/postgres/schema.hpp"
 #include "server/postgres/statements.hpp"
@@ -18,9 +19,8 @@ constexpr std::size_t no_statement = ~std::size_t{0};
 constexpr std::chrono::seconds patience{30}, little_patience{2};
 constexpr std::chrono::milliseconds between_tries{100};
 
-const Statement everything_said[] = {begin,  commit, add_table,  add_entries, append, cut,        change_table,
-                         resume, remove, take,       keep_clock,  look,   end_others, be_safe,
-                         read_clock};
+const Statement everything_said[] = {begin,  commit, add_table,  add_entries, append,     cut,     change_table, resume,
+                                     remove, take,   keep_clock, look,        end_others, be_safe, read_clock};
 
 struct NameOf {
   const std::string* operator()(const AddTable& change) const { return &change.table.id; }
@@ -38,7 +38,8 @@ bool is(const Given& given) {
 
 }  // namespace
 
-// ---- the line --------------------------------------------------------------------------------------------------------
+// ---- the line
+// --------------------------------------------------------------------------------------------------------
 
 bool Writer::connect(std::string& error) {
   if (!line_.open(address_, owner_, error) || !line_.run("set idle_in_transaction_session_timeout='5s'", error))
@@ -50,7 +51,8 @@ bool Writer::open(const std::string& address, const std::string& owner, std::str
   address_ = address;
   owner_ = owner;
   std::vector<Result> results;
-  if (!connect(error) || !migrate(line_, error) || !line_.prepare(everything_said, std::size(everything_said), error)) return false;
+  if (!connect(error) || !migrate(line_, error) || !line_.prepare(everything_said, std::size(everything_said), error))
+    return false;
   if (!line_.ask(be_safe, {}, results) || !line_.ask(read_clock, {}, results) || !results[0].good() ||
       results[0].rows() != 1)
     return error = line_.error(), false;
@@ -62,13 +64,15 @@ bool Writer::open(const std::string& address, const std::string& owner, std::str
 
 bool Writer::connect_again(std::string& error) {
   connected_ = false;
+  meters().store_away = true;
   line_.close();
   const auto gone = Line::Clock::now();
   std::vector<Result> results;
   for (bool first = true;; first = false) {
     if (connect(error) && line_.prepare(everything_said, std::size(everything_said), error) &&
         line_.ask(end_others, Args().add(owner_), results) && line_.ask(be_safe, {}, results)) {
-      ++counts_.reconnects;
+      ++meters().reconnects;
+      meters().store_away = false;
       note("database", "", "connected again");
       return connected_ = true;
     }
@@ -79,7 +83,8 @@ bool Writer::connect_again(std::string& error) {
   }
 }
 
-// ---- a batch ---------------------------------------------------------------------------------------------------------
+// ---- a batch
+// ---------------------------------------------------------------------------------------------------------
 
 void Writer::keep(std::vector<Given>& batch) {
   for (std::size_t from = 0, to = 0; from < batch.size(); from = to) {
@@ -121,14 +126,15 @@ void Writer::keep_some(std::vector<Given>& batch, std::span<const std::size_t> w
       return;
     }
     if (sent_.empty()) continue;
-    ++counts_.in_doubt;
+    ++meters().in_doubt;
     const std::optional<bool> kept = was_kept(batch);
     if (!kept || !*kept) continue;
     for (const Sent& sent : sent_) {
       Given& given = batch[sent.at];
       const std::string& table = *name_of(given);
       const auto there = there_.find(table);
-      const bool mine = there == there_.end() ? is<Remove>(given) : there->second.token == sent.before.value_or(Held{1}).token;
+      const bool mine =
+          there == there_.end() ? is<Remove>(given) : there->second.token == sent.before.value_or(Held{1}).token;
       if (is<Take>(given) && there != there_.end() && owners_[table] == owner_) {
         held_[table] = there->second;
         given.outcome.kept = true;
@@ -166,7 +172,7 @@ Writer::Came Writer::attempt(std::vector<Given>& batch, std::span<const std::siz
       if (line_.in_transaction() && !line_.run("rollback", none)) line_.close();
       return Came::refused;
     }
-    ++counts_.commits;
+    ++commits_;
   }
   for (const Sent& sent : sent_) {
     const bool known = sent.statement != no_statement;
@@ -209,10 +215,11 @@ std::optional<bool> Writer::was_kept(const std::vector<Given>& batch) {
   return std::nullopt;
 }
 
-// ---- what became of a change -----------------------------------------------------------------------------------------
+// ---- what became of a change
+// -----------------------------------------------------------------------------------------
 
 void Writer::lose(Given& given, const std::string& table) {
-  if (held_.erase(table) > 0) ++counts_.lost;
+  held_.erase(table);
   given.outcome = {false, "another server has this table now", true};
 }
 
@@ -224,7 +231,7 @@ void Writer::take_result(Given& given, const Sent&, const Result& result) {
   if (result.rows() != 1) return;  // there is no such table: whoever reads it sees that
   held_[table] = {result.number(0, 1), result.number(0, 2), result.number(0, 3)};
   given.outcome.token = held_[table].token;
-  ++counts_.taken;
+  ++meters().taken;
 }
 
 void Writer::settle(std::vector<Given>& batch, const Sent& sent, bool changed) {

@@ -9,8 +9,8 @@
 
 namespace bout::server::postgres {
 
-/// A table that is this server's: what the database must say for a change to fit. Only whoever has the token changes it,
-/// so the rest is known without asking.
+/// A table that is this server's: what the database must say for a change to fit. Only whoever has the token changes
+/// it, so the rest is known without asking.
 struct Held {
   std::int64_t token = 0, length = 0, changes = 0;
   bool operator==(const Held&) const = default;
@@ -31,10 +31,7 @@ class Writer {
   /// Tables that may be removed though they are not held, with the token they were seen with.
   void seen(const std::vector<std::pair<std::string, std::int64_t>>& tables);
 
-  struct Counts {
-    std::atomic<std::uint64_t> commits{0}, reconnects{0}, in_doubt{0}, taken{0}, lost{0};
-  };
-  const Counts& counts() const { return counts_; }
+  std::uint64_t commits() const { return commits_; }
 
  private:
   /// One change of a batch: which, what it found and left if it fits, and the statement that decides whether it does.
@@ -74,7 +71,7 @@ class Writer {
   std::atomic<bool> hurry_ = false, connected_ = false;
   HouseClock clock_;
   std::int64_t clock_kept_ = 0;
-  Counts counts_;
+  std::atomic<std::uint64_t> commits_{0};
 };
 
 /// What a row was made of, so that it is noticed when it is no longer as it was written.

@@ -18,8 +18,9 @@ namespace bout::testing {
 
 // ---- the server --------------------------------------------------------------------------------------------------
 
-Server::Server(std::string db, std::vector<std::string> more) {
-  std::vector<std::string> words = {BOUT_COMMAND, "serve", "--port", "0", "--threads", "1", "--db", std::move(db)};
+Server::Server(std::string db, std::vector<std::string> more, std::uint16_t port) {
+  std::vector<std::string> words = {BOUT_COMMAND, "serve", "--port", std::to_string(port), "--threads", "1",
+                                    "--db",       std::move(db)};
   words.insert(words.end(), more.begin(), more.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -187,8 +188,8 @@ HttpReply http(std::uint16_t port, const std::string& method, const std::string&
 
 // ---- WebSocket ---------------------------------------------------------------------------------------------------
 
-std::string Socket::handshake(std::uint16_t port, const std::string& headers) {
-  return "GET /socket HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+std::string Socket::handshake(std::uint16_t port, const std::string& headers, const std::string& target) {
+  return "GET " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
          "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
          headers + "\r\n";
@@ -214,9 +215,10 @@ std::string Socket::frame(int opcode, std::string_view payload, bool last, bool 
   return text;
 }
 
-Socket::Socket(std::uint16_t port, bool greet, int receive_buffer, const std::string& headers)
+Socket::Socket(std::uint16_t port, bool greet, int receive_buffer, const std::string& headers,
+               const std::string& target)
     : line_(port, receive_buffer) {
-  line_.send(handshake(port, headers));
+  line_.send(handshake(port, headers, target));
   while (line_.got().find("\r\n\r\n") == std::string::npos)
     if (!line_.more()) return;
   open_ = line_.got().starts_with("HTTP/1.1 101");

@@ -16,10 +16,10 @@ namespace bout::testing {
 using Clock = std::chrono::steady_clock;
 inline constexpr std::chrono::seconds long_enough{60};  // a liveness bound, no measure
 
-/// `bout serve` as a process of its own, on a port the system chose.
+/// `bout serve` as a process of its own, on a port the system chose, unless it is to be one it had before.
 class Server {
  public:
-  explicit Server(std::string db, std::vector<std::string> more = {});
+  explicit Server(std::string db, std::vector<std::string> more = {}, std::uint16_t port = 0);
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -83,10 +83,12 @@ HttpReply http(std::uint16_t port, const std::string& method, const std::string&
 /// A WebSocket client, as small as it can be, that can also break the rules.
 class Socket {
  public:
-  explicit Socket(std::uint16_t port, bool greet = true, int receive_buffer = 0, const std::string& headers = "");
+  explicit Socket(std::uint16_t port, bool greet = true, int receive_buffer = 0, const std::string& headers = "",
+                  const std::string& target = "/socket");
   Socket(Line line);
 
-  static std::string handshake(std::uint16_t port, const std::string& headers = "");
+  static std::string handshake(std::uint16_t port, const std::string& headers = "",
+                               const std::string& target = "/socket");
   static std::string frame(int opcode, std::string_view payload, bool last = true, bool masked = true);
 
   bool open() const { return open_; }

@@ -7,6 +7,7 @@
 #include "engine/chance.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/house.hpp"
+#include "tests/server/player.hpp"
 
 namespace bout::testing {
 
@@ -18,76 +19,6 @@ int kills() {
   const char* text = std::getenv("BOUT_KILLS");
   return text == nullptr ? usual_kills : std::atoi(text);
 }
-
-/// A choice as the server told of it: that it is kept.
-struct Told {
-  int seat = -1;
-  std::string label;  // empty when it is not this person's to know
-};
-
-/// One person at one table who plays as fast as the server answers, and remembers everything it was told.
-class Player {
- public:
-  explicit Player(Seated at) : seated(std::move(at)) {}
-
-  void connect(const Server& server) {
-    socket = std::make_unique<Socket>(server.port());
-    REQUIRE(socket->open());
-    acknowledged = 0;
-    waiting = false;
-    REQUIRE(socket->say(join_text(seated)));
-    const auto table = socket->hear("table");
-    REQUIRE(table.has_value());
-    const auto& moves = get(*table, {"moves"}).items;
-    REQUIRE(static_cast<std::size_t>(int_of(*table, {"now", "rev"})) == moves.size());
-    REQUIRE_MESSAGE(moves.size() >= told.size(), "the table lost " << told.size() - moves.size() << " choices");
-    for (std::size_t i = 0; i < told.size(); ++i) {
-      REQUIRE(int_of(moves[i], {"seat"}) == told[i].seat);
-      if (!told[i].label.empty()) REQUIRE(text_of(moves[i], {"label"}) == told[i].label);
-    }
-    told.resize(moves.size());
-    for (std::size_t i = 0; i < moves.size(); ++i) note(i, moves[i]);
-    now = get(*table, {"now"});
-  }
-  void note(std::size_t at, const json::Value& move) {
-    told[at].seat = int_of(move, {"seat"});
-    if (move.find("label") != nullptr) told[at].label = text_of(move, {"label"});
-  }
-  bool over() const { return now.find("result") != nullptr; }
-  void act(Chance& dice) {
-    if (waiting || over()) return;
-    const std::string text = any_choice(now, static_cast<std::uint64_t>(dice.pick(1000)), ++id);
-    if (text.empty()) return;
-    waiting = socket->say(text);
-  }
-  /// Takes in what has come; false when the line is gone.
-  bool listen(std::chrono::milliseconds wait) {
-    for (auto text = socket->hear(wait); text; text = socket->hear(std::chrono::milliseconds(0))) {
-      const json::Value message = parsed(*text);
-      const std::string type = text_of(message, {"type"});
-      if (type == "refused") waiting = false;  // somebody else was faster, or too many messages
-      if (type != "update") continue;
-      now = get(message, {"now"});
-      const auto rev = static_cast<std::size_t>(int_of(now, {"rev"}));
-      REQUIRE(rev == told.size() + 1);
-      told.emplace_back();
-      note(rev - 1, get(message, {"move"}));
-      if (message.find("re") != nullptr && int_of(message, {"re"}) == id) {
-        waiting = false;
-        ++acknowledged;
-        ++total;
-      }
-    }
-    return !socket->line().ended();
-  }
-
-  Seated seated;
-  std::unique_ptr<Socket> socket;
-  std::vector<Told> told;
-  json::Value now;
-  bool waiting = false;
-  int id = 0, acknowledged = 0, total = 0;
-};
 
 const std::string heroes = R"([{"who":"bot","level":"newcomer"},{"who":"me"},{"who":"me"},{"who":"me"}])";
 const std::string together =
@@ -115,7 +46,7 @@ TEST_CASE(
     INFO("kill " << round);
     Server server(folder / "bout.db");
     // every table that was there is there
-    for (const auto& player : players) player->connect(server);
+    for (const auto& player : players) REQUIRE(player->connect(server.port()));
     for (auto player = players.begin(); player != players.end();)
       if ((*player)->over()) {
         ++finished;
@@ -131,7 +62,7 @@ TEST_CASE(
       if (&seats == &together) at.push_back(sit_down(server, host.table));
       for (const Seated& seated : at) {
         players.push_back(std::make_unique<Player>(seated));
-        players.back()->connect(server);
+        REQUIRE(players.back()->connect(server.port()));
       }
     }
     // play until every table has gone on, and then a little longer
@@ -158,7 +89,7 @@ TEST_CASE(
   }
   for (const auto& player : players) total += player->total;
   Server server(folder / "bout.db");
-  for (const auto& player : players) player->connect(server);
+  for (const auto& player : players) REQUIRE(player->connect(server.port()));
   CHECK(server.stop() == 0);
   CHECK(total > kills() * 4);
   if (kills() >= 100) CHECK(finished > 0);

@@ -1,4 +1,5 @@
-// Two servers on one PostgreSQL: a table is served by whoever opened it last, and everybody at it is sent on to that one.
+// Two servers on one PostgreSQL: a table is served by whoever opened it last, and everybody at it is sent on to that
+// one.
 #include <doctest/doctest.h>
 
 #include <chrono>

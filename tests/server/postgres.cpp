@@ -96,9 +96,9 @@ void Postgres::wait_for(pid_t child, const std::string& what) {
 }
 
 void Postgres::start() {
-  server_ = run("postgres", {"-D", folder_ / "data", "-k", folder_.path().string(), "-c", "listen_addresses=", "-c",
-                             "fsync=off", "-c", "shared_buffers=16MB", "-c", "max_connections=80", "-c",
-                             "autovacuum=off"});
+  server_ =
+      run("postgres", {"-D", folder_ / "data", "-k", folder_.path().string(), "-c", "listen_addresses=", "-c",
+                       "fsync=off", "-c", "shared_buffers=16MB", "-c", "max_connections=80", "-c", "autovacuum=off"});
   const std::string where = "host=" + folder_.path().string() + " user=bout dbname=postgres";
   for (int tries = 0; PQping(where.c_str()) != PQPING_OK; ++tries) {
     REQUIRE(tries < 6000);
@@ -123,7 +123,8 @@ std::string Postgres::address(const std::string& schema, const std::string& host
   return "postgres:///postgres?user=bout&host=" + (host.empty() ? here : host) + "&options=-csearch_path%3D" + schema;
 }
 
-// ---- the relay -------------------------------------------------------------------------------------------------------
+// ---- the relay
+// -------------------------------------------------------------------------------------------------------
 
 Relay::Relay(const Postgres& to) : to_(to.path().string()) {
   const sockaddr_un here = socket_in(host());

@@ -11,8 +11,8 @@
 
 namespace bout::testing {
 
-/// A PostgreSQL of the tests' own: in a temporary folder, reached by a socket in it, and gone with the tests. It refuses
-/// to run as root, so root starts it as somebody else.
+/// A PostgreSQL of the tests' own: in a temporary folder, reached by a socket in it, and gone with the tests. It
+/// refuses to run as root, so root starts it as somebody else.
 class Postgres {
  public:
   /// Started when it is first asked for.

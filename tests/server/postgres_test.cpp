@@ -1,5 +1,5 @@
-// Several servers on one PostgreSQL: whoever has taken a table changes it, nobody else does, and whatever becomes of the
-// database or the line to it, what was acknowledged is kept once.
+// Several servers on one PostgreSQL: whoever has taken a table changes it, nobody else does, and whatever becomes of
+// the database or the line to it, what was acknowledged is kept once.
 #include <doctest/doctest.h>
 
 #include <thread>
@@ -116,7 +116,8 @@ TEST_CASE("a stale server whose next number fits again is refused by the token a
   CHECK(owner.store->load(table.id)->record.entries.size() == 3);
 }
 
-TEST_CASE("while its owner lives a table changes hands at most every five seconds; from a dead one it is taken at once") {
+TEST_CASE(
+    "while its owner lives a table changes hands at most every five seconds; from a dead one it is taken at once") {
   InPostgres place;
   Keeper one(place / "a");
   auto two = std::make_unique<Keeper>(place / "a");
@@ -185,7 +186,8 @@ TEST_CASE("an old table that somebody opened meanwhile is not removed") {
   CHECK(three.append(table.id, 0));
 }
 
-// ---- the line to the database ----------------------------------------------------------------------------------------
+// ---- the line to the database
+// ----------------------------------------------------------------------------------------
 
 TEST_CASE("a batch whose acknowledgement was lost is neither lost nor kept twice") {
   InPostgres place;
@@ -201,8 +203,10 @@ TEST_CASE("a batch whose acknowledgement was lost is neither lost nor kept twice
     const auto length = keeper.store->load(one.id)->record.entries.size();
     keeper.order.clear();
     keeper.kept.clear();
-    if (reaches_the_database) relay.swallow();
-    else other.hold();
+    if (reaches_the_database)
+      relay.swallow();
+    else
+      other.hold();
     keeper.store->append(one.id, length, Keeper::entry(1), false, keeper.done(0));
     keeper.store->cut(one.id, length, keeper.done(1));
     keeper.store->append(one.id, length, Keeper::entry(2), false, keeper.done(2));
@@ -243,8 +247,9 @@ TEST_CASE("a connection that is ended again and again under load costs nothing t
   for (int i = 0; i < 15; ++i) {
     for (int round = 0; round < 4; ++round) load.round();
     std::this_thread::sleep_for(std::chrono::milliseconds(i % 5 * 3));
-    other.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bout %' and pid<>"
-              "pg_backend_pid()");
+    other.run(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bout %' and pid<>"
+        "pg_backend_pid()");
   }
   load.check();
 }
@@ -265,7 +270,8 @@ TEST_CASE("the database crashes under load and comes back: nothing acknowledged 
   CHECK(keeper.store->count_tables() == 20);
 }
 
-// ---- opening ---------------------------------------------------------------------------------------------------------
+// ---- opening
+// ---------------------------------------------------------------------------------------------------------
 
 TEST_CASE("several servers that start at once on an empty database all find it ready") {
   InPostgres place;

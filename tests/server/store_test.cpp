@@ -38,9 +38,8 @@ TEST_CASE_TEMPLATE("a table comes back with everything it was given", Where, BOT
   CHECK_FALSE(keeper.store->load("' or 1=1 --").has_value());
 }
 
-TEST_CASE_TEMPLATE(
-    "seats, the opening and entries change where they are told to, and nowhere else", Where,
-    BOTH_STORES) {
+TEST_CASE_TEMPLATE("seats, the opening and entries change where they are told to, and nowhere else", Where,
+                   BOTH_STORES) {
   Where place;
   Keeper keeper(place / "a");
   REQUIRE(keeper.store != nullptr);
@@ -76,9 +75,8 @@ TEST_CASE_TEMPLATE(
   check_same(*keeper.store->load(two.id), two);
 }
 
-TEST_CASE_TEMPLATE(
-    "reports come in the order of the changes, each once, and a barrier after all before it", Where,
-    BOTH_STORES) {
+TEST_CASE_TEMPLATE("reports come in the order of the changes, each once, and a barrier after all before it", Where,
+                   BOTH_STORES) {
   Where place;
   Keeper keeper(place / "a");
   REQUIRE(keeper.store != nullptr);
@@ -117,8 +115,8 @@ TEST_CASE_TEMPLATE("what waits while the store is busy is kept in few commits", 
 }
 
 TEST_CASE_TEMPLATE(
-    "an entry whose number is taken or leaves a gap is refused with a reason, and costs no other change anything", Where,
-    BOTH_STORES) {
+    "an entry whose number is taken or leaves a gap is refused with a reason, and costs no other change anything",
+    Where, BOTH_STORES) {
   Where place;
   Keeper keeper(place / "a");
   REQUIRE(keeper.store != nullptr);
@@ -133,7 +131,7 @@ TEST_CASE_TEMPLATE(
   keeper.store->append(one.id, 0, Keeper::entry(9), false, keeper.done(2));  // taken
   keeper.store->append(two.id, 1, Keeper::entry(2), false, keeper.done(3));
   keeper.store->append(one.id, 2, Keeper::entry(3), false, keeper.done(4));  // a gap
-  keeper.store->add_table(one, keeper.done(5));  // a name that is taken
+  keeper.store->add_table(one, keeper.done(5));                              // a name that is taken
   keeper.store->append(one.id, 1, Keeper::entry(2), false, keeper.done(6));
   StoredTable empty = two;
   empty.seats.clear();
@@ -220,9 +218,8 @@ TEST_CASE_TEMPLATE("rolls that a seed gave are kept by the seed, and a row that 
   CHECK(keeper.store->load(table.id)->damage == server::Damage::everything);
 }
 
-TEST_CASE_TEMPLATE(
-    "old tables go, replays and unfinished games with a person in them last, and none that is in use", Where,
-    BOTH_STORES) {
+TEST_CASE_TEMPLATE("old tables go, replays and unfinished games with a person in them last, and none that is in use",
+                   Where, BOTH_STORES) {
   Where place;
   StoredTable person = some_table(1), bots = some_table(1), over = some_table(), replay = some_table(1);
   for (StoredTable* table : {&person, &bots, &over}) table->replay = false;
@@ -258,9 +255,8 @@ TEST_CASE_TEMPLATE(
   CHECK(typename Where::Other(place / "a").number(left.c_str()) == 0);
 }
 
-TEST_CASE_TEMPLATE(
-    "a clock that went backward, or years ahead, makes no table old and changes no order", Where,
-    BOTH_STORES) {
+TEST_CASE_TEMPLATE("a clock that went backward, or years ahead, makes no table old and changes no order", Where,
+                   BOTH_STORES) {
   Where place;
   StoredTable one = some_table(), two = some_table();
   for (StoredTable* table : {&one, &two}) table->replay = false, table->seats[0].who = StoredSeat::Who::bot;
@@ -269,7 +265,8 @@ TEST_CASE_TEMPLATE(
     keeper.store->add_table(one, nullptr);
     keeper.settle();
   }
-  typename Where::Other(place / "a").run("update house set wall=wall+40000000");  // the machine thought it was next year
+  typename Where::Other(place / "a")
+      .run("update house set wall=wall+40000000");  // the machine thought it was next year
   {
     Keeper keeper(place / "a");
     keeper.store->add_table(two, nullptr);

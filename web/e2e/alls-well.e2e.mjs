@@ -222,4 +222,5 @@ async function boxes(page, where) {
   must(found.question && found.question.y < found.window.bottom - 20, `${where}: the question can be seen`);
 }
 
+export { byMouse, move };
 export default tests;

@@ -19,7 +19,7 @@ void each_card(const Character& character, const ActionSet& set, Visit&& visit) 
 Expedition set_out(const Story& story, ChapterId chapter, bool won, int players) {
   Expedition made;
   made.chapter = chapter;
-  made.round = story[chapter].start[index(players - 1)];  // AWE-30.7
+  made.round = story[chapter].start[index(players - 1)];  // AWE-30.7, AWE-R129
   made.at = story[chapter].opening(won);                  // AWE-30.11
   made.revealed.add(number(made.at));
   return made;
@@ -43,8 +43,12 @@ bool scouts(const TravelIcon& icon, const ActionCard& card) {
   return icon.move == 0 ? any : moves >= icon.move;  // AWE-32.3, AWE-32.4
 }
 
-bool reveal(Expedition& expedition, LocationId location) {
-  if (expedition.revealed.count(number(location)) != 0) return false;  // AWE-R131
+bool discovered(const Story& story, const Expedition& expedition, LocationId location) {
+  return number(location) < number(story[expedition.chapter].first) || expedition.revealed.count(number(location)) != 0;
+}
+
+bool reveal(const Story& story, Expedition& expedition, LocationId location) {
+  if (discovered(story, expedition, location)) return false;  // AWE-R131
   expedition.revealed.add(number(location));
   return true;
 }

@@ -39,6 +39,8 @@ void resolve(const BeginExploration&, Table& table) {
   campaign.expedition = set_out(*rules.story, chapter, won, rules.players);
   campaign.expedition.revealed = before.revealed;
   campaign.expedition.covered = before.covered;
+  const int start = chapter_of(state, rules).short_ ? rules.exploration_start_short : rules.exploration_start;
+  if (start > 0) campaign.expedition.round = byte(start);  // AWE-O15
   for (const Unit unit : all_heroes()) {
     Hero& hero = hero_at(state, unit);
     if (hero.part == Part::absent) continue;
@@ -77,7 +79,7 @@ void resolve(const ReadLocation& read, Table& table) {  // AWE-30.11, AWE-32.6
     ++expedition.found;
     return;
   }
-  if (!reveal(expedition, read.location)) return;  // AWE-R131: no text again
+  if (!reveal(*table.rules.story, expedition, read.location)) return;  // AWE-R131: no text again
   const Location& location = (*table.rules.story)[read.location];
   table.emit(LocationRead{read.unit, read.location, recalled(state, table.rules, location.recalls)});
   run_card(table, location.reveal, frame_for(read.unit));
@@ -305,7 +307,7 @@ void use_track(Table& table, const ReturnDrawn& ask, ActionCardId chosen) {
   const int matching = helping_tracks(state, table.rules, box, ask.unit);
   for (const HiredAction& half : dealt_from(state, table.rules, ask.unit)[chosen].hired) {
     if (half.kind != ActionKind::augaff || matching == 0) continue;
-    std::size_t best = hero.tracks.size();  // the one that has most left
+    std::size_t best = hero.tracks.size();  // the one that has most left (AWE-R154)
     for (std::size_t i = 0; i < hero.tracks.size(); ++i)
       if ((matching >> i & 1) != 0 && (best == hero.tracks.size() || hero.tracks[i] > hero.tracks[best])) best = i;
     if (hero.tracks[best] > 0) --hero.tracks[best];
@@ -367,7 +369,8 @@ const QuestResult& result_of(const Quest& quest, Verdict verdict) {
 
 bool answer_open(const State& state, const Rules& rules, const QuestOption& option, Unit unit) {
   const Frame frame = frame_for(unit);
-  return holds(state, rules, option.needs, frame) && option_open(state, rules, option.result.effects, frame);
+  return holds(state, rules, option.needs, frame) &&  // AWE-35.4: tokens open and close options
+         option_open(state, rules, option.result.effects, frame);
 }
 
 std::uint8_t answers_open(const State& state, const Rules& rules, QuestId id, Unit unit) {
@@ -409,6 +412,7 @@ void resolve(const TryChallenge& attempt, Table& table) {
   const State& state = table.state;
   const ReturnDrawn alone{attempt.unit, Deed::challenge, byte(number(attempt.quest)), 0};
   const ChallengeBox& box = (*table.rules.story)[attempt.quest].box;
+  // AWE-R138: cards are shown, then at most one helps, then it is settled
   const bool helped = !fit_of(state, table.rules, alone).success && !helpers(state, table.rules, box, attempt.unit).empty();
   if (helped) return table.then(OfferAssist{attempt.unit, attempt.quest, 0});
   table.then(SettleChallenge{attempt.unit, attempt.quest, 0});
@@ -449,7 +453,7 @@ std::uint32_t known_abilities(const State& state, const Rules& rules, Unit unit)
   return abilities_known(character(state, rules, unit), hero_at(state, unit).owned);
 }
 
-int assist_limit(const State& state, const Rules& rules, Unit helper) {
+int assist_limit(const State& state, const Rules& rules, Unit helper) {  // AWE-R106: resolve is the lost icon
   return rules.assist_limit == AssistLimit::potency ? printed_potency(state, rules, helper) : hero_at(state, helper).resolve;
 }
 
@@ -522,7 +526,7 @@ void earn_armour(Table& table, int slot) {
   table.emit(ArmourEarned{byte(slot)});
 }
 
-void resolve(const EndDeed& end, Table& table) {
+void resolve(const EndDeed& end, Table& table) {  // AWE-32.8
   State& state = table.state;
   Sequence& row = state.sequence;
   hero_at(state, end.unit).hand = {};

@@ -25,16 +25,25 @@ int rounds_of(const State& state, const Rules& rules) {
   return scenario(state, rules).short_ ? 6 : 12;                                      // AWE-2.8
 }
 
-void cover_slots(Table& table) {  // AWE-29.1, AWE-2.10
-  State& state = table.state;
-  if (table.rules.campaign()) {  // AWE-35.2
-    const unsigned slots_here = (1u << (state.last_slot + 1)) - 2;
-    state.armour = static_cast<std::uint16_t>(state.campaign.expedition.armour & slots_here);
-    return;
+PlotArmour armour_of(const Rules& rules) {
+  if (rules.campaign()) return rules.plot_armour;  // AWE-O28
+  switch (rules.difficulty) {  // AWE-29.1
+    case Difficulty::easy: return PlotArmour::easy;
+    case Difficulty::standard: return PlotArmour::standard;
+    case Difficulty::hard: break;
   }
+  return PlotArmour::hard;
+}
+
+void cover_slots(Table& table) {  // AWE-2.10
+  State& state = table.state;
+  const PlotArmour armour = armour_of(table.rules);
+  const unsigned here = (1u << (state.last_slot + 1)) - 2;  // AWE-R87: what has no slot covers nothing
+  if (armour == PlotArmour::earned) state.armour = static_cast<std::uint16_t>(state.campaign.expedition.armour & here);  // AWE-2.9, AWE-35.2
+  if (armour == PlotArmour::listed) state.armour = static_cast<std::uint16_t>(table.rules.armour_listed & here);
   int wanted = 0;
-  if (table.rules.difficulty == Difficulty::easy) wanted = state.last_slot;
-  if (table.rules.difficulty == Difficulty::standard) wanted = state.last_slot / 2;
+  if (armour == PlotArmour::easy) wanted = state.last_slot;
+  if (armour == PlotArmour::standard) wanted = state.last_slot / 2;
   OneEach<13> open;
   for (int slot = 1; slot <= state.last_slot; ++slot) open.add(slot);
   for (; wanted > 0; --wanted) {
@@ -84,7 +93,7 @@ void take_character(Table& table, Unit unit, CharacterId character) {
 void set_character(Table& table, Unit unit, CharacterId character) { take_character(table, unit, character); }
 
 void set_up(Table& table) {
-  if (table.rules.campaign()) return begin_campaign(table);
+  if (table.rules.campaign()) return begin_campaign(table);  // AWE-1.1; a Skirmish knows of none (AWE-R156)
   table.state.players = byte(table.rules.players);
   lay_supply(table.state, table.rules);
   table.then(StartScenario{});

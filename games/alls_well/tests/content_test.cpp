@@ -1,4 +1,5 @@
 // Cards: the counts and rules of thumb of the catalogue, figures against its tables, and what every card says.
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -105,6 +106,23 @@ TEST_CASE("AWE-C3 AWE-C26 Rampage actions of starting cards and of upgrades") {
     CHECK(upgrade[Section::sustain] >= 4);
     CHECK(upgrade[Section::close] >= 3);
   }
+}
+
+TEST_CASE("AWE-C9 Marica gives most orders and has most Rampage actions, her warpick pierces, and she heals while floored; it begins near Helhope") {
+  std::map<CharacterId, int> orders, rampages;
+  for (const CharacterId id : all<CharacterId>(characters))
+    for (const ActionCard& card : cards()[id].actions)
+      for (const CardAction& action : card.actions) orders[id] += action.order, rampages[id] += action.section != Section::none;
+  for (const CharacterId other : {CharacterId::lambik, CharacterId::groanax, CharacterId::knowman}) {
+    CHECK(orders[CharacterId::marica] > orders[other]);
+    CHECK(rampages[CharacterId::marica] > rampages[other]);
+    CHECK(cards()[CharacterId::marica].range <= cards()[other].range);  // she fights in melee
+  }
+  CHECK(faces()[cards()[CharacterId::marica].weapon].text.find("defend") != std::string::npos);  // what the warpick takes away
+  const std::vector<Op> tenacity = ops_of(cards()[CharacterId::marica].trait);
+  CHECK(std::any_of(tenacity.begin(), tenacity.end(), [](const Op& op) { return op.what == Do::allow_floored; }));
+  const Pack pack = shipped_pack();
+  CHECK(pack.find("scenarios-wilderness-camp.json")->text.find("Helhope") != std::string::npos);
 }
 
 TEST_CASE("AWE-C4 AWE-C5 AWE-C8 dashboards: potency falls with players, health is 8 to 12") {

@@ -66,8 +66,8 @@ TEST_CASE("a scout needs a move, or moves on one card that reach the box") {
   CHECK(scouts(boxed, card(CharacterId::groanax, 10)));       // Head Down: 4 and 1 (AWE-G98)
   CHECK_FALSE(scouts(boxed, card(CharacterId::groanax, 2)));
   Expedition table = set_out(story(), ChapterId{0}, true, 2);
-  CHECK(reveal(table, LocationId{3}));
-  CHECK_FALSE(reveal(table, LocationId{3}));  // no text and no reward again
+  CHECK(reveal(story(), table, LocationId{3}));
+  CHECK_FALSE(reveal(story(), table, LocationId{3}));  // no text and no reward again
 }
 
 TEST_CASE("a quest is there until its icon is covered") {

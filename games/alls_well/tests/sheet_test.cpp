@@ -1,4 +1,6 @@
 // The campaign sheet: AWE-36.
+#include <bit>
+
 #include "engine/json.hpp"
 #include "games/alls_well/annals.hpp"
 #include "games/alls_well/tests/camp.hpp"
@@ -179,6 +181,23 @@ TEST_CASE("AWE-36.2, AWE-27.6: a sheet before an Exploration goes on with it; no
   CHECK(state.campaign.chapter == 1);
   CHECK(std::holds_alternative<ChooseSetUp>(state.agenda.back()));
   CHECK(game->campaign_sheet(state).find("\"exploration\": 2") != std::string::npos);
+  for (int seat = 0; seat < 2; ++seat) {  // everybody has what the sheet says
+    const Hero& hero = state.heroes[index(seat)];
+    const Record& kept = state.campaign.records[hero.character];
+    CHECK(hero.praxis == kept.praxis);
+    CHECK(hero.coin == kept.coin);
+    CHECK(hero.trauma == kept.trauma);
+    CHECK(hero.resolve == kept.resolve);
+    CHECK(hero.items == kept.items);
+    CHECK(hero.pack == kept.pack);
+    CHECK(hero.level == 2);
+    CHECK(hero.most == kept.most);
+    CHECK(hero.health == hero.most);
+    CHECK(hero.owned.size() == std::popcount(kept.owned));
+    ChoiceList choices;
+    game->choices(state, static_cast<Seat>(seat), choices);
+    for (const Choice one : choices) CHECK(verb_of(one) != Verb::praxis);
+  }
   CHECK_FALSE(opened_from(sheet, 3, problems).has_value());
 }
 
