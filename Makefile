@@ -61,10 +61,12 @@ fuzz: configure-asan
 
 # Speed is measured without assertions.
 bench: deps-build page
+	@tools/install-missing postgresql
 	@cmake --preset bench >/dev/null
-	@cmake --build build-bench --parallel $(JOBS) --target bout bout_bench bout_history bout_load
+	@cmake --build build-bench --parallel $(JOBS) --target bout bout_bench bout_history bout_stores bout_load
 	@build-bench/bench/bout_bench build-bench/bench.json
 	@build-bench/bench/bout_history build-bench/bench.json
+	@build-bench/bench/bout_stores build-bench/bench.json
 	@build-bench/bench/bout_load --command build-bench/bout --json build-bench/bench.json
 
 format: deps-lint

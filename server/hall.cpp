@@ -534,7 +534,8 @@ void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
 void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error, ClientId told) {
   if (room->broken) return;
   room->broken = true;
-  store_.flush();  // what this table gave it after the change that failed
+  // What this table gave it after the change that failed comes first. Where it is taken again, that waits in the same line.
+  if (!store_.shared()) store_.flush();
   const std::string id = room->table.id();
   tables_.erase(id);
   const std::vector<ClientId> clients = std::exchange(room->clients, {});

@@ -71,6 +71,29 @@ TEST_CASE("a table that somebody else has opened is given up within a second, th
   CHECK(there.choose());
 }
 
+TEST_CASE("what the database cannot keep is not played, and the table goes on when it can") {
+  InPostgres place;
+  const std::string address = place / "a";
+  House house(address);
+  const Place table = house.create(alone), other = house.create(alone);
+  Visitor visitor(house), neighbour(house);
+  visitor.join(table);
+  neighbour.join(other);
+  for (int i = 0; i < 3; ++i) REQUIRE(visitor.choose());
+  OtherLine(address).run("alter table entries add constraint full_disk check (at<3)");
+  visitor.whisper(visitor.choice_text());
+  neighbour.whisper(neighbour.choice_text());  // in the same batch, or the next
+  house.settle();
+  CHECK(visitor.count("refused") == 1);
+  CHECK(text_of(visitor.last("table"), {"reason"}) == "repair");
+  CHECK(visitor.rev() == 3);
+  CHECK(neighbour.rev() == 1);
+  OtherLine(address).run("alter table entries drop constraint full_disk");
+  CHECK(visitor.choose());
+  CHECK(visitor.rev() == 4);
+  CHECK(house.store().load(table.table)->record.entries.size() == 4);
+}
+
 TEST_CASE("the lobby, the state of a table and its history are read without taking it") {
   InPostgres place;
   const std::string address = place / "a";

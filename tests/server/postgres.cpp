@@ -50,7 +50,7 @@ Postgres& Postgres::own() {
   return one;
 }
 
-Postgres::Postgres() : programs_(newest_programs()) {
+Postgres::Postgres(bool waits_for_the_disk) : waits_for_the_disk_(waits_for_the_disk), programs_(newest_programs()) {
   REQUIRE_MESSAGE(!programs_.empty(), "PostgreSQL is not installed (package postgresql)");
   if (::geteuid() == 0) {
     const passwd* user = ::getpwnam("postgres");
@@ -96,9 +96,10 @@ void Postgres::wait_for(pid_t child, const std::string& what) {
 }
 
 void Postgres::start() {
-  server_ =
-      run("postgres", {"-D", folder_ / "data", "-k", folder_.path().string(), "-c", "listen_addresses=", "-c",
-                       "fsync=off", "-c", "shared_buffers=16MB", "-c", "max_connections=80", "-c", "autovacuum=off"});
+  server_ = run("postgres", {"-D", folder_ / "data", "-k", folder_.path().string(), "-c", "listen_addresses=", "-c",
+                             waits_for_the_disk_ ? "fsync=on" : "fsync=off", "-c",
+                             waits_for_the_disk_ ? "shared_buffers=128MB" : "shared_buffers=16MB", "-c",
+                             "max_connections=80", "-c", waits_for_the_disk_ ? "autovacuum=on" : "autovacuum=off"});
   const std::string where = "host=" + folder_.path().string() + " user=bout dbname=postgres";
   for (int tries = 0; PQping(where.c_str()) != PQPING_OK; ++tries) {
     REQUIRE(tries < 6000);

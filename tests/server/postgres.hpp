@@ -17,7 +17,8 @@ class Postgres {
  public:
   /// Started when it is first asked for.
   static Postgres& own();
-  Postgres();
+  /// Tests need not wait for the disk; whoever measures does.
+  explicit Postgres(bool waits_for_the_disk = false);
   ~Postgres();
   Postgres(const Postgres&) = delete;
   Postgres& operator=(const Postgres&) = delete;
@@ -25,6 +26,7 @@ class Postgres {
   /// For a store that has nothing to do with those of other names; by way of `host`, if it is given.
   std::string address(const std::string& schema, const std::string& host = {}) const;
   const std::filesystem::path& path() const { return folder_.path(); }
+  pid_t pid() const { return server_; }
   /// Everything it does ends at once, as in a power failure.
   void crash();
   void start();
@@ -34,6 +36,7 @@ class Postgres {
   void wait_for(pid_t child, const std::string& what);
 
   Folder folder_;
+  bool waits_for_the_disk_;
   std::string programs_;
   uid_t user_ = 0;
   gid_t group_ = 0;
