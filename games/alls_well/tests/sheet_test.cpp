@@ -1,7 +1,10 @@
 // The campaign sheet: AWE-36.
+#include <algorithm>
 #include <bit>
 
 #include "engine/json.hpp"
+#include "engine/registry.hpp"
+#include "engine/save.hpp"
 #include "games/alls_well/annals.hpp"
 #include "games/alls_well/tests/camp.hpp"
 
@@ -58,7 +61,82 @@ std::string with(std::string text, std::string_view out, std::string_view in) {
   return text.replace(at, out.size(), in);
 }
 
+/// Tables of four that go on from a sheet, with the first Exploration or the set-up of the second chapter.
+std::shared_ptr<const AnyGame> game_of_four(bool exploring, OptionValues& options) {
+  Camp camp(4, 1);
+  camp.state.campaign.played = 1;
+  std::string sheet = sheet_of(camp);
+  if (exploring) sheet = with(sheet, "{ \"scenario\": \"drovers-ford\" }", "{ \"exploration\": 1 }");
+  for (const auto& [name, value] : OptionList{{"mode", "campaign"}, {"players", "4"}, {"sheet", sheet}}) REQUIRE_FALSE(options.set(name, value));
+  Problems problems;
+  const GameKind& kind = *find_game("alls-well");
+  std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), options, problems);
+  REQUIRE(game != nullptr);
+  return game;
+}
+void play_anything(Session& session, Chance& picks) {
+  const AnyGame& game = session.game();
+  const Seats seats = game.to_act(session.state());
+  const Seat seat = seats.at(picks.pick(seats.size()));
+  ChoiceList all;
+  game.choices(session.state(), seat, all);
+  REQUIRE(session.play({seat, all[static_cast<std::size_t>(picks.pick(static_cast<int>(all.size())))]}).done());
+}
+/// Plays anything until it is so; false: the Exploration, or the set-up, was over before.
+template <class Moment>
+bool comes_to(Session& session, Chance& picks, const Moment& moment) {
+  const Phase phase = session.state().as<State>().campaign.phase;
+  for (int i = 0; i < 2000 && session.state().as<State>().campaign.phase == phase; ++i) {
+    if (moment(session.state().as<State>())) return true;
+    play_anything(session, picks);
+  }
+  return false;
+}
+/// Saved, loaded, and played on the same way for a while: nothing is lost.
+void check_saved(Session& session) {
+  Problems problems;
+  const auto save = read_save(write_save(session), "four.bout", problems);
+  REQUIRE(save.has_value());
+  std::optional<Session> again = load_session(*save, "four.bout", std::nullopt, problems);
+  REQUIRE(again.has_value());
+  CHECK(again->state().as<State>() == session.state().as<State>());
+  Chance here(77), there(77);
+  for (int i = 0; i < 30; ++i) {
+    play_anything(session, here);
+    play_anything(*again, there);
+  }
+  CHECK(again->state().as<State>() == session.state().as<State>());
+}
+
 }  // namespace
+
+TEST_CASE("AWE-R155: saved in the middle of a level-up, of an assist and of a reward, a campaign is loaded as it was and goes on alike") {
+  const auto level_up = [](const State& state) {
+    const auto& all = state.campaign.preparations;
+    return std::any_of(all.begin(), all.end(), [](const Preparation& mine) { return mine.begun && mine.busy(); });
+  };
+  const auto assist = [](const State& state) { return std::holds_alternative<Assist>(state.agenda.back()); };
+  const auto reward = [](const State& state) { return std::holds_alternative<ChoosePlace>(state.agenda.back()); };  // Loot that lies nowhere yet
+  const GameKind& kind = *find_game("alls-well");
+  for (const bool exploring : {false, true}) {
+    OptionValues options(kind.options());
+    const std::shared_ptr<const AnyGame> game = game_of_four(exploring, options);
+    const auto check = [&](const auto& moment) {
+      for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Session session(game, bout::Record{"alls-well", kind.info().rules_version, kind.standard_pack().hash(), "", options.changed(),
+                                           std::vector<std::string>(4, "human"), seed, 0, false, {}, {}});
+        Chance picks(seed);
+        if (!comes_to(session, picks, moment)) continue;
+        check_saved(session);
+        return true;
+      }
+      return false;
+    };
+    if (!exploring) CHECK(check(level_up));
+    if (exploring) CHECK(check(assist));
+    if (exploring) CHECK(check(reward));
+  }
+}
 
 TEST_CASE("AWE-36.1, AWE-36.2, AWE-36.3: a sheet holds everything the rulebook asks for, and the campaign goes on from it") {
   const Camp camp = worn_party();
