@@ -207,6 +207,42 @@ TEST_CASE("three servers behind a balancer, one killed again and again: nothing 
   CHECK(total > tables * kills);
 }
 
+TEST_CASE("a server that was stopped for a while and wakes up changes nothing any more") {
+  InPostgres place;
+  const std::string address = place / "a";
+  Server asleep(address), awake(address);
+  Chance dice(3);
+  HttpReply reply = http(asleep.port(), "POST", "/api/tables", everybody);
+  REQUIRE(reply.status == 201);
+  const json::Value created = parsed(reply.body);
+  const Seated seated{text_of(created, {"table"}), text_of(created, {"key"})};
+  Player before(seated);
+  REQUIRE(before.connect(asleep.port()));
+  const auto choose = [&](Player& player) {
+    const int had = player.total;
+    player.act(dice);
+    for (int i = 0; i < 1000 && player.waiting; ++i) REQUIRE(player.listen(std::chrono::milliseconds(10)));
+    return player.total == had + 1;
+  };
+  for (int i = 0; i < 3; ++i) REQUIRE(choose(before));
+  REQUIRE(::kill(asleep.pid(), SIGSTOP) == 0);
+  before.act(dice);  // it lies there until the server wakes up
+  Player after(seated);
+  after.told = before.told;
+  REQUIRE(after.connect(awake.port()));
+  for (int i = 0; i < 3; ++i) REQUIRE(choose(after));
+  REQUIRE(::kill(asleep.pid(), SIGCONT) == 0);
+  bool line = true;
+  for (int i = 0; i < 1000 && line; ++i) line = before.listen(std::chrono::milliseconds(10));
+  CHECK_FALSE(line);  // moved
+  CHECK(before.total == 3);
+  REQUIRE(choose(after));
+  Player again(seated);
+  again.told = after.told;
+  REQUIRE(again.connect(awake.port()));
+  CHECK(again.told.size() == 7);
+}
+
 TEST_CASE("a backup taken while people play restores to a server that plays on") {
   InPostgres place;
   const std::string address = place / "a";
