@@ -126,6 +126,31 @@ async function byNumbers(page, heard, { enough, pick, every, onward, reasons = f
   return { asked, pressed, hinted };
 }
 
+/** Asks for a hint: it can be read, and lies over neither the board nor a choice nor the button that asks for it. */
+async function hintCoversNothing(page, size, name) {
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await until(async () => { if (await hint.count()) return true; await page.keyboard.press('h'); await hint.waitFor({ timeout: 5000 }).catch(() => {}); return false; }, 'a hint');
+  const thought = hint.locator('.thought').first();
+  await thought.waitFor();
+  await still(page);
+  await shoot(page, name);
+  const place = await hint.boundingBox();
+  for (const what of ['.stage', '.tray', ...(size === 'phone' ? [] : ['[aria-label^="Hint ("]'])]) must(!meets(place, await box(page, what)), `the hint lies over ${what}`);
+  const label = await thought.locator('.l').boundingBox();
+  must(label.width > 120, 'what a hint says has room');
+  must(label.y >= place.y && label.y + label.height <= place.y + place.height + 1, `what a hint says fits: ${JSON.stringify({ label, place })}`);
+  const chance = thought.locator('b');
+  if (await chance.count()) must(!meets(label, await chance.boundingBox()), 'what a hint says lies over its chance');
+  if (size === 'desk') return;
+  // Everything it thinks, with its reasons, is one press away, and the hint is still there afterwards.
+  await hint.getByRole('button', { name: /^(All|Why\?)$/ }).click();
+  await page.locator('.drawer.open .thought').first().waitFor();
+  await still(page);
+  await shoot(page, `${name}-all`);
+  await page.goBack();
+  await page.locator('.hintbar').waitFor();
+}
+
 const tests = {
   'a die lands on its true face and stays there; of several dice the sum is shown': async (world) => {
     const { table, key } = await world.table({ preset: 'two-dice', seats: heroes, seed: '11' });
@@ -235,14 +260,8 @@ for (const [size, at] of Object.entries(sizes)) {
     const over = await toast.boundingBox();
     for (const what of ['.stage', '.tray', '.news']) must(!meets(over, await box(page, what)), `a toast lies over ${what}`);
     await shoot(page, `people-toast-${size}`);
-    const hint = page.getByRole('region', { name: 'Hint' });
-    await until(async () => { if (await hint.count()) return true; await page.keyboard.press('h'); await hint.waitFor({ timeout: 5000 }).catch(() => {}); return false; }, 'a hint');
-    const thought = hint.locator('.thought').first();
-    await thought.waitFor();
-    must(!meets(await thought.locator('.l').boundingBox(), await thought.locator('b').boundingBox()), 'what a hint says lies over its chance');
-    must((await thought.locator('.l').boundingBox()).width > 120, 'what a hint says has room');
-    await shoot(page, `people-hint-${size}`);
-    await hint.getByRole('button', { name: 'Close the hint' }).click();
+    await hintCoversNothing(page, size, `people-hint-${size}`);
+    await page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: 'Close the hint' }).click();
     if (size !== 'desk' && !(await page.locator('.drawer.open').count())) await page.getByRole('button', { name: /^Log and rules/ }).click();
     await still(page);
     const sees = await page.evaluate(() => {
@@ -270,6 +289,20 @@ for (const [size, at] of Object.entries(sizes)) {
     await until(async () => (await page.locator('dialog[open]').count()) === 0, 'Escape to close it');
     await page.waitForTimeout(200);
     must(page.url().includes(table), 'closing by hand stays at the table');
+  };
+
+  tests[`a hint covers neither board nor choices, ${at.width} pixels: Challengers! and Face to the Mat`] = async (world) => {
+    for (const [game, preset, sign] of [['challengers', 'solo', '.offer [data-choice], button.pile[data-choice]'], ['face-to-the-mat', 'saltline', '.desk']]) {
+      const { table, key } = await world.table({ game, preset, seats: [{ who: 'me' }], seed: '6' });
+      const { page, heard } = await listen(world, `/#/t/${table}/${key}`, { size: at, touch: size === 'phone' });
+      await page.locator(sign).first().waitFor();
+      await hintCoversNothing(page, size, `people-hint-${game}-${size}`);
+      const before = heard.sent.length;
+      await page.getByRole('region', { name: 'Hint' }).locator('.thought').first().click();
+      const sent = await until(() => heard.sent.slice(before).find((m) => m.type === 'choose'), 'the hint to be taken');
+      must(heard.got.findLast((m) => m.type === 'hint').thoughts.some((one) => idOf(one) === idOf(sent)), 'what was pressed is taken');
+      await page.context().close();
+    }
   };
 
   tests[`the board stays where it is, ${at.width} pixels: One Against All from question to question`] = async (world) => {
@@ -311,6 +344,8 @@ for (const [size, at] of Object.entries(sizes)) {
             const after = await cards.evaluateAll((all) => all.map((one) => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width].map(Math.round).join(); }));
             must(after.join(' ') === before.join(' '), `the cards slid: ${before.join(' ')} to ${after.join(' ')}`);
             must((await page.locator('.offer li.picked .ribbon').first().textContent()).includes('Picked'), 'a ribbon');
+            const [ribbon, text] = [await box(page, '.offer li.picked .ribbon'), await box(page, '.offer li.picked .story, .offer li.picked .fx')];
+            must(!meets(ribbon, text), 'the ribbon lies over what the card says');
             if (kept++ === 0) await shoot(page, `people-draft-${size}`);
           }
         } else if (await pick.count()) await tap(pick.first());

@@ -188,6 +188,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     if (seat === undefined || !this.live) return this.around.say('Hints come on your turn.');
     try {
       this.hint = await this.around.ask<HintMessage>({ type: 'hint', seat });
+      this.around.say(''); // whatever was said while it was thinking
     } catch (error) {
       this.around.say((error as Error).message);
     }
