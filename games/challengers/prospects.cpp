@@ -1,4 +1,4 @@
-// How the tournament may go on for one seat: the own Deck Phases and matches of the rounds to come, against others who
+// How the tournament may go on for one seat: its own Deck Phases and matches of the rounds to come, against others who
 // draft as a sensible player would. Deck Phases are everybody's own business and matches run by themselves, so what the
 // others do is the same whatever this seat chooses: it is played once and serves to compare all choices.
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace bout::challengers {
 
 namespace {
 
-constexpr int first_matches = 3;    // of the own next one, to know the chance of winning better than by one
+constexpr int first_matches = 3;    // of its next one, to know the chance of winning better than by one
 constexpr int final_matches = 8;    // when nothing else is left to decide
 constexpr double trust = 0.8;       // in what the strengths of two decks say of their match; the rest is playing it
 constexpr double sooner = 0.05;     // for a point of strength right now: the far future is mostly noise
@@ -145,7 +145,12 @@ class Prospects {
     if (mine.phase != Phase::match) leave_alone(mine_, side, deck_of(world, side), no_side, {});
   }
 
-  double value_of(Choice move) const {
+  /// What speaks for a choice: the chance to win, and what it does for the deck right now.
+  struct Value {
+    double chance, sooner;
+  };
+
+  Value value_of(Choice move) const {
     State state = mine_;
     Chance chance(mix(seed_, 1));
     Table table{state, rules_, chance, nobody_};
@@ -157,7 +162,7 @@ class Prospects {
     double bonus = 0;
     if (state[me_].phase == Phase::match) {
       const double won = go_on(state, move, fans, round);
-      if (final_) return won;
+      if (final_) return {won, 0};
       settle(state, round, won, fans, theirs);
       ++round;
       if (round <= rules_.rounds) resolve(BeginRound{me_}, table);
@@ -175,7 +180,7 @@ class Prospects {
       first = false;
       settle(state, round, won, fans, theirs);
     }
-    return bonus + worth(state, fans + score(world_[me_]), theirs);
+    return {worth(state, fans + score(world_[me_]), theirs), bonus};
   }
 
  private:
@@ -186,7 +191,7 @@ class Prospects {
   }
   const Deck& deck(Side side, int round) const { return decks_[side][round - 1]; }
 
-  /// How much stronger the own deck is than the one it meets.
+  /// How much stronger this seat's deck is than the one it meets.
   double edge(const State& state, int round) const {
     return strength(rules_, state.all(me_), round) - strength(rules_, deck(rival(round), round), round);
   }
@@ -231,7 +236,7 @@ class Prospects {
       }
   }
 
-  /// The own match of a round, several times; the state is as after the last of them.
+  /// This seat's match of a round, several times; the state is as after the last of them.
   double meet(State& state, Side other, int round, int times, double& fans) const {
     const Deck mine = deck_of(state, me_);
     const int before = state[me_].fans;
@@ -324,7 +329,14 @@ class Prospects {
 void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance, std::span<double> values) const {
   const std::uint64_t seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
   const Prospects prospects(world, rules(), side_at(world, moves.front().seat), seed);
-  for (std::size_t i = 0; i < moves.size(); ++i) values[i] = prospects.value_of(moves[i].choice);
+  double most = -1;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto value = prospects.value_of(moves[i].choice);
+    values[i] = value.chance + value.sooner;
+    most = std::max(most, value.sooner);
+  }
+  // What a deck is worth right now tells choices apart; it makes nobody's chance larger than it is.
+  for (std::size_t i = 0; i < moves.size(); ++i) values[i] -= most;
 }
 
 }  // namespace bout::challengers
