@@ -34,8 +34,13 @@ std::vector<int> teams_of(const AnyGame& game) {
   return teams;
 }
 
+std::size_t place_of(const AnyGame& game, int team) {
+  const std::vector<int> teams = teams_of(game);
+  return static_cast<std::size_t>(std::find(teams.begin(), teams.end(), team) - teams.begin());
+}
+
 /// The team that decided most. The whole curve is drawn with its eyes, where it is to act: whoever searches thinks a
-/// little better of the own chances, and a curve that changed eyes would show that as turns of the game.
+/// little better of its own chances, and a curve that changed eyes would show that as turns of the game.
 int leading_team(const AnyGame& game, const Record& record) {
   std::map<int, int> decided;
   for (const Entry& entry : record.entries) ++decided[game.team(entry.move.seat)];
@@ -106,10 +111,15 @@ std::size_t most_changed(const Point& before, const Point& after) {
   return most;
 }
 
-/// The moments that decided a game.
-void write_turns(json::Writer& out, const std::vector<Point>& points, const std::vector<std::string>& what) {
+/// The moments that decided a game. Where more than two play, it is told of the team whose eyes drew the curve: what the
+/// others think of their chances is a rough estimate, and its ups and downs are nobody's story.
+void write_turns(json::Writer& out, const std::vector<Point>& points, const std::vector<std::string>& what,
+                 std::size_t leading) {
+  const auto whose = [&](std::size_t i) {
+    return points[i].chances.size() > 2 ? leading : most_changed(points[i - 1], points[i]);
+  };
   const auto change = [&](std::size_t i) {
-    const std::size_t team = most_changed(points[i - 1], points[i]);
+    const std::size_t team = whose(i);
     return std::abs(points[i].chances[team] - points[i - 1].chances[team]);
   };
   std::vector<std::size_t> turns;
@@ -118,7 +128,7 @@ void write_turns(json::Writer& out, const std::vector<Point>& points, const std:
   std::stable_sort(turns.begin(), turns.end(), [&](std::size_t a, std::size_t b) { return change(a) > change(b); });
   if (turns.size() > 3) turns.resize(3);
   for (const std::size_t i : turns) {
-    const std::size_t team = most_changed(points[i - 1], points[i]);
+    const std::size_t team = whose(i);
     out.begin_object().member("at", static_cast<int>(points[i].at)).member("team", static_cast<int>(team));
     out.member("before", points[i - 1].chances[team]).member("after", points[i].chances[team]);
     out.member("text", what[i]).end_object();
@@ -423,7 +433,7 @@ void Hall::draw_curve(ClientId client, const Table& table, Moments moments, std:
                           out.end_list().end_object();
                         }
                         out.end_list().key("turns").begin_list();
-                        if (done) write_turns(out, points, what);
+                        if (done) write_turns(out, points, what, place_of(*game, leading));
                         out.end_list();
                         if (done) write_luck(out, luck);
                         post_([this, client, done, text = out.end_object().text()] {

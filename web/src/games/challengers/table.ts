@@ -4,6 +4,7 @@ import type { GameBoard } from '../../lib/game';
 import End from './End.svelte';
 import { faces } from './faces';
 import { beat, liveDuel, quiet } from './live';
+import { decided } from './decided';
 import LookedAt from './LookedAt.svelte';
 import Odds from './Odds.svelte';
 import { mySide, mySides, retell } from './people';
@@ -32,6 +33,7 @@ export const board: GameBoard<ParkShapes> = {
   Card: LookedAt,
   quiet,
   retell,
+  decided,
   tellsAll: true,
   keepsTray: () => watching.show !== null,
   shows: () => true, // every choice stands on the table, in the deck or on its plate
