@@ -132,7 +132,7 @@ struct Painter {
     return style.dim(text) + "\n";
   }
 
-  /// What may still come: of the own pile when an attack is chosen, of his when one is answered.
+  /// What may still come: of your pile when an attack is chosen, of his when one is answered.
   std::string cards_left() const {
     if (view.asked != Asked::action && view.asked != Asked::defence) return {};
     const Side side = view.asked == Asked::action ? *view.whose : other(*view.whose);

@@ -50,7 +50,7 @@ struct Explainer {
         "card in hand; you cannot begin one that you could not close (AWE-11.8, AWE-11.9, AWE-11.11).";
     return is_hero(unit) && state.started ? lacking() + rule : rule;
   }
-  /// What the own hand has not got for a Rampage.
+  /// What the asker's hand lacks for a Rampage.
   std::string lacking() const {
     std::vector<std::string> opens, closes;
     bool pair = false;  // one card opens, another one closes

@@ -130,7 +130,7 @@ class Redealer {
       const Side side{static_cast<std::uint8_t>(i)};
       if (mine(side) || rules_.open_drafts) continue;
       Draft& draft = state_[side].draft;
-      draft.trading = draft.given = no_card;  // whether a trade is half made is the own business: it is asked for again
+      draft.trading = draft.given = no_card;  // whether a trade is half made is its owner's business: it is asked for again
       for (CardKind& kind : draft.offer) kind = next(static_cast<std::size_t>(pile_of(draft.level)));
     }
   }

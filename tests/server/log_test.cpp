@@ -133,7 +133,7 @@ TEST_CASE("one match of a show is read by the numbers of its events") {
   CHECK(get(visitor.last("log"), {"lines"}).items.empty());
 }
 
-TEST_CASE("a log of secrets is read with the own eyes only") {
+TEST_CASE("a log of secrets is read with the reader's own eyes only") {
   House house;
   const Place boss = house.create(
       R"({"game":"one-against-all","seed":"3","seats":[{"who":"me"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"},{"who":"bot","level":"newcomer"}]})");

@@ -98,7 +98,7 @@ TEST_CASE("one person plays whole games against bots; every choice is acknowledg
   }
 }
 
-TEST_CASE("two persons with two keys play one game, each asked for the own seats only") {
+TEST_CASE("two persons with two keys play one game, each asked for their own seats only") {
   for (const auto kept : {House::Kept::in_memory, House::Kept::in_a_file}) {
     House house(kept);
     const Place place = house.create(table("mooo"));
@@ -478,7 +478,7 @@ TEST_CASE("a die that a bot asks for while the choice before it is not kept yet 
 
 // ---- who decides -------------------------------------------------------------------------------------------------
 
-TEST_CASE("a person decides for the bots of the own team that are asked together, and for nobody else") {
+TEST_CASE("a person decides for the bots of their own team that are asked together, and for nobody else") {
   House house;
   const Place place = house.create(table("mobb"));
   Visitor boss(house), mage(house);

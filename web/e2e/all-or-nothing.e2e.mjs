@@ -221,7 +221,7 @@ const tests = {
       await playOn(page, async () => ++tries > 1 || (await pass.isVisible()));
       return false;
     }, 'both hands to be seen, each by its owner', 60000);
-    must(hands[0].hand !== hands[1].hand, 'each saw a hand of the own');
+    must(hands[0].hand !== hands[1].hand, 'each saw their own hand');
   },
 
   'All or Nothing: a whole match by keys alone': async (world) => {

@@ -88,7 +88,7 @@ const tests = {
     await until(async () => (await ben.locator('[data-word=ready]').count()) > 0 || !(await decide(ben, () => 0)), 'Ben to have picked');
     must((await ann.locator('.offer').textContent()) === mine, 'what Ben does leaves Ann her offer');
     const { view } = await world.status(id, key);
-    must(view.sides.filter((side) => side.offer !== undefined).length === 1, 'nobody is told of an offer but the own');
+    must(view.sides.filter((side) => side.offer !== undefined).length === 1, 'nobody is told of an offer but their own');
     const one = picker(11), two = picker(13);
     await until(
       async () => {
@@ -125,7 +125,7 @@ const tests = {
       await playOn(page, async () => (await pass.isVisible()) || (await page.locator('.duel').isVisible()));
       must((await page.locator('.offer').count()) === 0, 'nothing of the offer is left on the screen');
     }
-    must(told[0] !== told[1], 'each saw an offer of the own');
+    must(told[0] !== told[1], 'each saw their own offer');
     must((await page.getByText('Left in your deck').count()) === 0, 'both watch the match, so nobody\'s deck lies open');
   },
 

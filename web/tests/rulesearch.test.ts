@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RuleSearch, within } from '../src/lib/rulesearch';
 
 const book = [
-  { number: 'OAA-7.6', title: 'Using a shard', text: 'On the own turn a Hero may use a Crystal Shard and regains 5 health. Each shard works once.', section: '7. Crystals' },
+  { number: 'OAA-7.6', title: 'Using a shard', text: 'On their own turn a Hero may use a Crystal Shard and regains 5 health. Each shard works once.', section: '7. Crystals' },
   { number: 'OAA-9.5', title: 'Shield', text: 'Roll a die against the blow: the roll is taken off the damage.', section: '9. Cards' },
   { number: 'OAA-6.1', title: 'Movement', text: 'Roll a die and move as many spaces.', section: '6. Movement' },
   { number: 'OAA-R14', title: 'Several shards', text: 'A Hero may use two shards in one turn.', section: 'Rulings' },

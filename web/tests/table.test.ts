@@ -185,7 +185,7 @@ test('one person on two sides: nothing is shown until the device is passed on', 
 const meanwhile = (rev: number): Now => ({ ...question(3), rev, view: { rev }, acting: [0, 1, 2] });
 const waiting = (rev: number): Now => ({ ...quiet(rev), asks: [{ seat: 1, ask: 4, choices: [], closed: [] }] });
 
-test('while others act at the same time, the own question stays open and their moves take no time', async () => {
+test('while others act at the same time, your question stays open and their moves take no time', async () => {
   const { table, clock, sent, sounds } = stand(tableMessage(meanwhile(3)));
   for (let rev = 4; rev < 12; rev += 1) table.hear(update(rev % 2 ? 0 : 2, meanwhile(rev), ['long', 'long']));
   await settle();

@@ -91,7 +91,7 @@ TEST_CASE("AON-17.6 AON-R52 AON-G-S12 AON-G41 Recovery: successes heal bumps or 
   CHECK(bumps.career().bumps == 0);
 }
 
-TEST_CASE("AON-17.8 AON-17.11 AON-G-S11 a promo: a space on the own side, and momentum for each success") {
+TEST_CASE("AON-17.8 AON-17.11 AON-G-S11 a promo: a space on your own side, and momentum for each success") {
   for (const CrowdSide side : {CrowdSide::face, CrowdSide::heel}) {
     Season season;
     season.in_chapter(2, side, 1);

@@ -18,7 +18,7 @@ const char* wrong(const State& state, const Rules& rules) {
   if (!career.held.empty() && count_of(career.held) > count_of(holdings(*career.side, career.space)))
     return "no more cards than the space allows";  // AON-19.6, AON-19.7
   for (const AbilityId held : career.held)
-    if (rules.abilities[held].side != career.side) return "cards of the own side";  // AON-24.5
+    if (rules.abilities[held].side != career.side) return "cards of his own side";  // AON-24.5
   int places[most_wrestlers] = {};
   career.wrestlers.each([&](Wrestler who, int) { ++places[index(who)]; });
   for (const Wrestler who : career.gone) ++places[index(who)];

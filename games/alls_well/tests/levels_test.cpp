@@ -168,7 +168,7 @@ TEST_CASE("AWE-G93, AWE-25.11: a benefit of two trauma with one carried leaves n
   CHECK(camp.record(0).trauma == 0);
 }
 
-TEST_CASE("AWE-G88, AWE-26.1, AWE-26.4, AWE-R112: mastered when another Praxis has more cards than the own") {
+TEST_CASE("AWE-G88, AWE-26.1, AWE-26.4, AWE-R112: mastered when another Praxis has more cards than your own") {
   Camp camp(2, 1);
   camp.set_impulses(1, {{"occulted", 6}, {"zealbreaker", 6}});
   CHECK(leading_praxes(camp.record(1)).empty());
@@ -186,7 +186,7 @@ TEST_CASE("AWE-G88, AWE-26.1, AWE-26.4, AWE-R112: mastered when another Praxis h
   CHECK(row_open(camp.rules(), camp.record(1), 2));
 }
 
-TEST_CASE("AWE-G89, AWE-26.2, AWE-R111: if the leader is followed by another, the own Praxis is kept") {
+TEST_CASE("AWE-G89, AWE-26.2, AWE-R111: if the leader is followed by another, the Character's own Praxis is kept") {
   Camp camp(3, 1);
   camp.set_impulses(1, {{"occulted", 3}, {"zealbreaker", 5}, {"gravewright", 4}});  // Groanax follows Zealbreaker
   for (int seat = 0; seat < 3; ++seat) camp.level_up(seat, 1);

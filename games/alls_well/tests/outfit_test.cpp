@@ -158,7 +158,7 @@ TEST_CASE("AWE-24.4, AWE-24.5, AWE-G86, AWE-R126: used Loot is in the Loot deck 
   CHECK(camp.state.loot_used.size() == 0);
 }
 
-TEST_CASE("AWE-23.11, AWE-R159, AWE-2.17: a campaign begins at level 1 with the own weapon, no coin and no Loot") {
+TEST_CASE("AWE-23.11, AWE-R159, AWE-2.17: a campaign begins at level 1 with each Character's own weapon, no coin and no Loot") {
   Camp camp(4);
   for (int seat = 0; seat < 4; ++seat) {
     CHECK(camp.at(seat).level == 1);

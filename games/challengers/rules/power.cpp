@@ -41,7 +41,7 @@ int aura(const Rules& rules, CardKind benched, CardKind kind, int round, bool at
   return sum;
 }
 
-/// CHA-8.5, CHA-8.6: what the own bench adds to a card. Several auras add up, of the same name too.
+/// CHA-8.5, CHA-8.6: what its side's bench adds to a card. Several auras add up, of the same name too.
 int auras(const State& state, const Rules& rules, Side owner, CardKind kind, bool attacking) {
   int sum = 0;
   for (const Card card : state.bench(owner)) sum += aura(rules, card.kind, kind, state[owner].round, attacking);

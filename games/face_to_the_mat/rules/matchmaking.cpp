@@ -167,7 +167,7 @@ void fill_entrants(Table& table, Booking& booking) {
         return mate;
       }
     Who found = nobody;
-    People fit;  // FTM-R70: not against the own partner
+    People fit;  // FTM-R70: not against one's own partner
     for (const Who other : free) {
       if (state[other].partner == rival) continue;
       fit.push_back(other);

@@ -12,7 +12,7 @@ constexpr Effect effect(Op op, Role who, int amount) {
 
 }  // namespace
 
-TEST_CASE("FTM-R2 the own space decides a symbol, and the FINISHER space has both shapes") {
+TEST_CASE("FTM-R2 the wrestler's own space decides a symbol, and the FINISHER space has both shapes") {
   Ring ring;
   ring.give(P, Quality::quick, Symbol::square);
   ring.give(P, Quality::agile, Symbol::circle);
@@ -203,7 +203,7 @@ TEST_CASE("FTM-R31 the corner is space 9, unless the table says otherwise") {
   }
 }
 
-TEST_CASE("FTM-R66 in control: a marked card is for who scored last, else the opponent has a card of the own") {
+TEST_CASE("FTM-R66 in control: a marked card is for whoever scored last, else the opponent has a card of their own") {
   Ring ring({{"in_control", "on"}});
   ring.names[1] = "marked AGILE 1";  // every second of a quality
   REQUIRE(ring.rules.deck[1].control);

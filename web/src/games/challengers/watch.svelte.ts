@@ -1,4 +1,4 @@
-// What is looked at: the own match as it is told, or any match played again.
+// What is looked at: your match as it is told, or any match played again.
 import { toast } from '../../lib/toast.svelte';
 import { beatOf } from './beats';
 import type { Duel } from './duel';

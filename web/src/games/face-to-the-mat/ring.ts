@@ -293,7 +293,7 @@ export function ringOfView(match: Match, number: number, of: number): Ring {
 
 export const isSquare = (track: Track, space: number): boolean => track.squares.includes(space);
 
-/** The qualities a wrestler has in this match: the own, what such a match gives, what the match has brought. */
+/** The qualities a wrestler has in this match: their own, what such a match gives, what the match has brought. */
 export function symbolsOf(sheet: Pick<Sheet, 'forms' | 'hardcore_gives'>, ring: Pick<Ring, 'form' | 'hardcore'>, token: Token | undefined, wrestler: Pick<Wrestler, 'who' | 'qualities'>): Owned[] {
   const own = new Map(wrestler.qualities.map((one) => [one.quality, one.symbol]));
   for (const given of sheet.forms[ring.form].gives) own.set(given.quality, given.symbol);
