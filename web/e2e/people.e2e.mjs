@@ -404,6 +404,36 @@ for (const [size, at] of Object.entries(sizes)) {
   };
 }
 
+tests['what an effect asks fits into its answers, however many there are: Challengers! at three widths'] = async (world) => {
+  const { table, key } = await world.table({ game: 'challengers', seats: [{ who: 'me' }, ...bots(3)], seed: '6' });
+  const page = await world.visit(`/#/t/${table}/${key}`);
+  const pick = picker(3);
+  const answers = page.locator('.ask [data-choice]');
+  await until(
+    async () => {
+      if ((await answers.count()) >= 6) return true;
+      for (const what of ['.ask [data-choice]', '.offer [data-choice]', 'button.pile[data-choice]', '[data-word=ready]', '[data-word=stop]']) {
+        const found = page.locator(`${what}:not([aria-disabled=true]):not([disabled]):visible`);
+        const count = await found.count();
+        if (count === 0) continue;
+        await tap(found.nth(pick(count)));
+        break;
+      }
+      must(!(await over(page)), 'nothing with six answers was asked all day');
+      return false;
+    },
+    'a question with many answers',
+    60000,
+  );
+  for (const [size, at] of Object.entries(sizes)) {
+    await page.setViewportSize(at);
+    await still(page);
+    await shoot(page, `people-ask-${size}`);
+    const spilt = await answers.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent));
+    must(spilt.length === 0, `${at.width} pixels: out of its button hangs ${spilt}`);
+  }
+};
+
 tests['an open seat is called open and leaves the tray its room, 1440 pixels'] = async (world) => {
   const seats = (paladin) => [{ who: 'bot', level: 'newcomer' }, { who: 'me' }, { who: 'bot', level: 'newcomer' }, { who: paladin }];
   const open = await world.table({ preset: 'two-dice', seats: seats('open') });

@@ -187,7 +187,10 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     const seat = this.asked;
     if (seat === undefined || !this.live) return this.around.say('Hints come on your turn.');
     try {
-      this.hint = await this.around.ask<HintMessage>({ type: 'hint', seat });
+      const question = questions(this.#now);
+      const hint = await this.around.ask<HintMessage>({ type: 'hint', seat });
+      if (questions(this.#now) !== question) return; // it was answered meanwhile
+      this.hint = hint;
       this.around.say(''); // whatever was said while it was thinking
     } catch (error) {
       this.around.say((error as Error).message);

@@ -19,7 +19,7 @@ function phases(view: View, table: Mat): { names: string[]; at: number } {
     const names = [view.kind === 'exhibition' ? where : `${where}, match ${ring.number} of ${ring.of}`, 'Highlight Reel', card, 'After the bell'];
     return { names, at: ring.over ? 3 : ring.card ? 2 : 1 };
   }
-  if (view.over) return { names: [where, 'The end'], at: 1 };
+  if (view.over) return { names: [view.kind === 'exhibition' ? where : 'The federation', 'The end'], at: 1 }; // the event that would come next does not
   if (!view.open && !view.desk && !view.composing && view.of_season === 1 && view.show > 1) return { names: [`Season ${view.season - 1}`, 'The shows', 'It is over'], at: 2 };
   if (view.kind === 'exhibition') return { names: [where, 'Put together', 'The match'], at: view.match ? 2 : 1 };
   return { names: [where, 'Booking', 'The show', 'The report'], at: view.open ? 2 : 1 };
