@@ -9,7 +9,7 @@ const shapes: SeatMark['shape'][] = ['circle', 'triangle', 'square', 'diamond'];
 
 export const front: GameFront<CampShapes> = {
   id: 'alls-well',
-  minutes: '30 min',
+  minutes: '60 min',
   icon: 'hiking',
   Scene,
   Thumb,

@@ -1,11 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import type { LogLine } from '../../lib/protocol';
+import { decided } from './decided';
 import { average, curveOf, sample, setsOf, sizeOf, type Copies } from './deck';
 import { baseOf, faces, textOf } from './faces';
 import { retell } from './people';
 import { ranking } from './ranking';
 import type { View } from './shapes';
 import { face as of, sheet } from './testing';
+import type { ParkTable } from './view';
 
 const starters: Copies[] = [{ face: of('Newcomer'), count: 3 }, { face: of('Talent'), count: 1 }, { face: of('Dog'), count: 1 }, { face: of('Champion'), count: 1 }];
 
@@ -45,4 +48,18 @@ test('the ranking is the order of the server, with the reason for it', () => {
 test('the log calls people, not plans', () => {
   const table = view([side(0, 2, []), side(1, undefined, [])]);
   expect(retell('Plan 1 wins: plan 2 has not enough. Player 3 follows plan 1.', table)).toBe('Player 3 wins: plan 2 has not enough. Player 3 follows plan 1.');
+});
+
+test('what decided the day is a match that was played then, your own first', () => {
+  const heading = (at: number, text: string): LogLine => ({ at, text, rules: [], heading: true });
+  const table = {
+    view: view([side(0, 0, []), side(1, 1, []), side(2, 2, []), side(3, undefined, [])], { fixtures: [{ round: 1, park: 0, sides: [0, 1], winner: 1 }, { round: 1, park: 1, sides: [2, 3], winner: 3 }, { round: 0, park: 0, sides: [1, 2], winner: 2 }] }),
+    sheet, log: [heading(8, 'The red park, round 1: Player 1 against Player 2.'), heading(9, 'The blue park, round 1: Player 3 against the Robot.'), heading(20, 'The final: Player 2 against Player 3.')],
+    seats: [], you: { seats: [0] }, mine: (seat: number) => seat === 0,
+  } as unknown as ParkTable;
+  expect(decided(4, 9, [0], table)).toBe('Round 1: Player 2 beat you.');
+  expect(decided(4, 9, [2], table)).toBe('Round 1: The Robot beat Player 3.');
+  expect(decided(8, 9, [0], table)).toBe('Round 1: The Robot beat Player 3.');
+  expect(decided(9, 20, [0], table)).toBe('The final: Player 3 beat Player 2.');
+  expect(decided(9, 19, [0], table)).toBeUndefined();
 });

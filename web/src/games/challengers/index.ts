@@ -8,7 +8,7 @@ import type { ParkShapes } from './view';
 
 export const front: GameFront<ParkShapes> = {
   id: 'challengers',
-  minutes: '30 min',
+  minutes: '45 min',
   icon: 'flying-flag',
   Scene,
   Thumb,
