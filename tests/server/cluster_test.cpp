@@ -33,7 +33,7 @@ class Balancer {
  public:
   explicit Balancer(const std::vector<std::uint16_t>& servers) {
     const int listens =
-        ::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);  // it is taken as it is: one that blocks stalls all
+        ::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);  // taken as it is: it must not block
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
