@@ -168,8 +168,8 @@ export interface GameBoard<S extends Shapes = AnyShapes> {
   quiet?: (events: S['event'][], table: TableModel<S>) => boolean;
   /** A line of the log in the words of this table: who sits where. */
   retell?: (text: string, view: S['view']) => string;
-  /** What happened after one move and up to another that may have decided the game, in a line; otherwise the log says it. */
-  decided?: (after: number, upTo: number, seats: number[], table: TableModel<S>) => string | undefined;
+  /** What happened after one move and up to another that was good, or bad, for these seats, in a line; otherwise the log says it. */
+  decided?: (after: number, upTo: number, of: { seats: number[]; gained: boolean }, table: TableModel<S>) => string | undefined;
   /** What the log names and one may want to look at, by its name: the id for `Card`. */
   names?: (table: TableModel<S>) => Record<string, string>;
   /** A card as it is looked at from the log. */

@@ -57,9 +57,11 @@ test('what decided the day is a match that was played then, your own first', () 
     sheet, log: [heading(8, 'The red park, round 1: Player 1 against Player 2.'), heading(9, 'The blue park, round 1: Player 3 against the Robot.'), heading(20, 'The final: Player 2 against Player 3.')],
     seats: [], you: { seats: [0] }, mine: (seat: number) => seat === 0,
   } as unknown as ParkTable;
-  expect(decided(4, 9, [0], table)).toBe('Round 1: Player 2 beat you.');
-  expect(decided(4, 9, [2], table)).toBe('Round 1: The Robot beat Player 3.');
-  expect(decided(8, 9, [0], table)).toBe('Round 1: The Robot beat Player 3.');
-  expect(decided(9, 20, [0], table)).toBe('The final: Player 3 beat Player 2.');
-  expect(decided(9, 19, [0], table)).toBeUndefined();
+  const lost = { seats: [0], gained: false };
+  expect(decided(4, 9, lost, table)).toBe('Round 1: Player 2 beat you.');
+  expect(decided(4, 9, { seats: [2], gained: false }, table)).toBe('Round 1: The Robot beat Player 3.');
+  expect(decided(4, 8, { seats: [0], gained: true }, table)).toBeUndefined(); // a defeat does not make a chance better
+  expect(decided(8, 9, lost, table)).toBe('Round 1: The Robot beat Player 3.');
+  expect(decided(9, 20, lost, table)).toBe('The final: Player 3 beat Player 2.');
+  expect(decided(9, 19, lost, table)).toBeUndefined();
 });
