@@ -687,7 +687,13 @@ std::shared_ptr<Hall::Room> Hall::add_room(Table table) {
 }
 
 void Hall::bring(const std::string& id, Entered then) {
-  if (const auto at = tables_.find(id); at != tables_.end()) return then(at->second, "");
+  if (const auto at = tables_.find(id); at != tables_.end()) {
+    if (!unattended(*at->second)) return then(at->second, "");
+    at->second->broken = true;
+    drop_thoughts(*at->second);
+    tables_.erase(at);
+    store_.let_go(id);
+  }
   const auto [line, first] = loading_.try_emplace(id);
   line->second.push_back(
       [this, who = payer_, then = std::move(then)](const std::shared_ptr<Room>& room, const std::string& problem) {

@@ -254,6 +254,8 @@ class Hall {
   std::shared_ptr<Room> add_room(Table table);
   void leave(ClientId client, Guest& guest);
   // several servers, moving.cpp
+  /// Nobody is at it here, so another server may have opened it since: what is in memory says nothing any more.
+  bool unattended(const Room& room) const;
   /// As `enter`, for whoever only looks: a table that others may have is read and not taken, and kept for a second.
   void peek(const std::string& id, Entered then);
   /// Another server has opened the table.

@@ -11,7 +11,9 @@ constexpr std::uint64_t looked_at_ms = 1'000;
 }  // namespace
 
 void Hall::peek(const std::string& id, Entered then) {
-  if (!store_.shared() || tables_.contains(id) || loading_.contains(id)) return enter(id, std::move(then));
+  const auto here = tables_.find(id);
+  if (!store_.shared() || loading_.contains(id) || (here != tables_.end() && !unattended(*here->second)))
+    return enter(id, std::move(then));
   std::erase_if(looked_at_, [&](const auto& entry) { return entry.second.until_ms < now_ms_; });
   if (const auto at = looked_at_.find(id); at != looked_at_.end()) {
     const std::shared_ptr<Room> room = at->second.room;
@@ -27,6 +29,10 @@ void Hall::peek(const std::string& id, Entered then) {
         if (room != nullptr) looked_at_[id] = {room, now_ms_ + looked_at_ms};
         then(room, loading->problem());
       });
+}
+
+bool Hall::unattended(const Room& room) const {
+  return store_.shared() && room.clients.empty() && room.pending == 0 && !room.busy && room.waiting.empty();
 }
 
 void Hall::lost(const std::string& id, std::int64_t token) {

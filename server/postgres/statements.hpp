@@ -57,7 +57,8 @@ inline constexpr Statement remove{"remove",
 /// While its owner lives, a table changes hands at most every five seconds; an owner that has no connection is dead.
 inline constexpr Statement take{
     "take",
-    "with mine as (update heads set token=token+1, owner=$2, taken=clock_timestamp() where table_id=$1 and (owner=$2 or"
+    "with mine as (update heads set token=token+1, owner=$2,"
+    " taken=case when owner=$2 then taken else clock_timestamp() end where table_id=$1 and (owner=$2 or"
     " taken<clock_timestamp()-interval '5 seconds' or not exists (select 1 from pg_stat_activity where"
     " application_name=heads.owner)) returning token, length, changes)"
     " select true, token, length, changes from mine union all"
