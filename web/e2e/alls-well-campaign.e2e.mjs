@@ -1,7 +1,15 @@
-// All's Well That Ends, the campaign: a level-up that changes the Praxis, and the last Scenario to the epilogues. Sheets that are
-// prepared make the way short.
+// All's Well That Ends, the campaign: from the first Scenario to the set-up of the second by two people, one of whom joins from the
+// sheet; options that are closed or forced; a level-up that changes the Praxis; the last Scenario to the epilogues. Sheets that are
+// prepared make the way short. Whatever the server says is kept: no result of an option that was not taken may be in it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { byMouse, move } from './alls-well.e2e.mjs';
 import { accessible, fits, must, sizes, still, until } from './world.mjs';
+
+const folder = new URL('../../games/alls_well/content/campaign/', import.meta.url);
+const story = readdirSync(folder).filter((name) => name.startsWith('chapter')).sort().map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+const quests = story.flatMap((chapter) => chapter.quests);
+const results = ({ options, success, failure }) => (options ? options.map(({ result }) => result) : [success.text, failure.text]);
 
 /** The same moment on a phone, a tablet and a desk, for people to look at. */
 async function shots(page, name) {
@@ -64,12 +72,14 @@ async function playUntil(page, enough, words, what, ms = 60000) {
 const viewOf = async (world, { table, key }) => (await world.status(table, key)).view;
 const phase = async (world, made) => (await viewOf(world, made)).campaign.phase;
 const asked = async (world, made) => (await viewOf(world, made)).asked;
+/** What a party does that looks around: quests, then ways; nobody helps. */
+const wandering = ['put_back', 'under', 'answer', 'accept', 'pass', 'go', 'stop', 'place', 'pack', 'done', 'quest', 'scout', 'rest', 'ready'];
 /** Gives up: one proposes it, the others agree (AWE-R188). */
-async function giveUp(world, made, page) {
+async function giveUp(world, made, page, ...others) {
   await until(
     async () => {
       if ((await phase(world, made)) !== 'scenario') return true;
-      if (!(await press(page, 'agree', 'surrender'))) await move(page, byMouse);
+      for (const one of [page, ...others]) if (!(await press(one, 'agree', 'surrender'))) await move(one, byMouse);
       await page.waitForTimeout(25);
       return false;
     },
@@ -78,7 +88,93 @@ async function giveUp(world, made, page) {
   );
 }
 
+/** Of what a quest may come to only one thing was ever said: what was chosen, or happened. Says how many were read. */
+function onlyWhatWasTaken(heard) {
+  const all = heard.join('\n');
+  let read = 0;
+  for (const quest of quests) {
+    const told = results(quest).filter((text) => all.includes(JSON.stringify(text).slice(1, 60)));
+    must(told.length <= 1, `quest ${quest.number}: what was not taken was sent, too`);
+    read += told.length;
+  }
+  return read;
+}
+
 const tests = {
+  'All’s Well, campaign: chapter 1 to the set-up of chapter 2, and a second person joins from the sheet': async (world) => {
+    const heard = [];
+    const alone = await world.table({ game: 'alls-well', options: { mode: 'campaign', players: '2', first: 'marica', second: 'groanax', praxis: 'recommended' }, seats: [{ who: 'me' }, { who: 'me' }], seed: '2' });
+    const ann = await world.visit(`/#/t/${alone.table}/${alone.key}`, { heard });
+    await ann.locator('section.set').waitFor();
+    await shots(ann, 'first-set-up');
+    await playUntil(ann, async () => (await phase(world, alone)) === 'scenario', ['ready', 'start'], 'Wilderness Camp to begin');
+    await giveUp(world, alone, ann);
+    must((await phase(world, alone)) === 'exploration', 'a lost Scenario leads on to the Exploration');
+    // Between the Scenario and the Exploration there is a sheet, and it can be had from the journal.
+    await ann.getByRole('button', { name: 'Journal' }).click();
+    await ann.locator('.jn details').first().waitFor();
+    await shots(ann, 'journal');
+    const download = ann.waitForEvent('download');
+    await ann.getByRole('link', { name: 'Sheet' }).click();
+    const file = await (await download).path();
+    must(JSON.parse(readFileSync(file, 'utf8')).next.exploration === 1, 'the sheet says that the first Exploration is next');
+    // A new table goes on from it, and somebody else sits down.
+    const made = await goOn(world, ann, file);
+    const ben = await world.visit(`/#/t/${made.table}`, { size: sizes.tablet, scheme: 'light', heard });
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: /^Sit down/ }).first().click();
+    await until(async () => (await world.status(made.table)).seats[1].label === 'Ben', 'Ben to sit down');
+    must((await phase(world, made)) === 'exploration', 'the campaign goes on where it was');
+    let looked = false;
+    await until(
+      async () => {
+        if ((await phase(world, made)) === 'set_up') return true;
+        for (const page of [ann, ben]) await press(page, ...wandering);
+        if (!looked && (await asked(world, made)) === 'deed') {
+          looked = true;
+          await shots(ann, 'exploration');
+          await fits(ann, 'the Exploration');
+        }
+        await ann.waitForTimeout(20);
+        return false;
+      },
+      'the Exploration to end',
+      120000,
+    );
+    for (const page of [ann, ben]) await page.locator('section.set').waitFor();
+    const { campaign } = await viewOf(world, made);
+    must(campaign.chapter === 1 && campaign.set_up.filter(({ at }) => at === 'growing').length === 2, 'both level up for the second Scenario');
+    must(onlyWhatWasTaken(heard) > 0, 'some quest was read on the way');
+  },
+
+  'All’s Well, campaign: an option that is closed, one that is forced, and nothing of what was not taken': async (world) => {
+    for (const [name, why] of [['knowman', /Closed/], ['groanax', /must take the other way/]]) {
+      const heard = [];
+      const made = await world.table(from(sheet({ next: { exploration: 1 }, won: ['wilderness-camp'], party: ['groanax', 'knowman'], more: { knowman: { coin: 2 }, groanax: { coin: 9 } } })));
+      const page = await world.visit(`/#/t/${made.table}/${made.key}`, { heard });
+      await playUntil(page, async () => (await asked(world, made)) === 'deed', ['ready'], 'the Exploration to begin');
+      if (name === 'knowman') {
+        await shots(page, 'quests');
+        await accessible(page, 'the Exploration');
+      }
+      await playUntil(page, async () => (await viewOf(world, made)).campaign.at === 3, ['put_back', 'go', 'scout'], 'the party to come to the ferryman');
+      await playUntil(page, async () => (await asked(world, made)) === 'deed' && (await acting(world, made)) === name, ['put_back', 'rest'], `${name} to have the turn`);
+      await press(page, 'quest');
+      const [pay, rope] = [page.locator('.prompt .one').nth(0), page.locator('.prompt .one').nth(1)];
+      await pay.waitFor();
+      await shots(page, `answer-${name}`);
+      // Knowman has to pay and cannot; Groanax could, and must take the rope.
+      must(why.test(await pay.textContent()) && (await pay.locator('[aria-disabled=true]').count()) === 1, `${name} cannot pay the ferryman, and reads why`);
+      must((await rope.locator('[aria-disabled=true]').count()) === 0, `${name} can take the rope`);
+      await press(page, 'answer');
+      const [first, second] = results(quests.find(({ number }) => number === 2));
+      await until(() => heard.some((text) => text.includes(second.slice(0, 40))), 'what the rope leads to');
+      must(!heard.some((text) => text.includes(first.slice(0, 40))), 'what paying would have led to is never said');
+      must(onlyWhatWasTaken(heard) === 1, 'one quest was read');
+      await page.context().close();
+    }
+  },
+
   'All’s Well, campaign: a level-up that changes the Praxis, with a restart in the middle of it, trading and the deck': async (world) => {
     const halves = { archagonist: numbers(1, 6), gravewright: numbers(7, 12) };
     const made = await world.table(from(sheet({ next: { scenario: 'drovers-ford' }, won: ['wilderness-camp'], party: ['marica', 'groanax'], more: { marica: { impulses: halves, coin: 45, trauma: 2 }, groanax: { coin: 30 } } })));
@@ -118,9 +214,10 @@ const tests = {
   },
 
   'All’s Well, campaign: the last Scenario to the epilogues': async (world) => {
+    const heard = [];
     const grown = { level: 10, health: 22, coin: 20, actions: numbers(1, 20), trauma: 4 };
     const made = await world.table(from(sheet({ next: { scenario: 'house-debts' }, won: ['wilderness-camp', 'salt-chapel'], party: ['marica', 'lambik'], tokens: { 6: '', 14: '', 12: '' }, more: { marica: grown, lambik: { ...grown, trauma: 7 } } })));
-    const page = await world.visit(`/#/t/${made.table}/${made.key}`);
+    const page = await world.visit(`/#/t/${made.table}/${made.key}`, { heard });
     await page.locator('section.set').waitFor();
     await playUntil(page, async () => (await phase(world, made)) === 'scenario', ['ready', 'start'], 'the last Scenario to begin');
     await giveUp(world, made, page);
@@ -138,5 +235,28 @@ const tests = {
     await fits(page, 'the epilogues');
   },
 };
+
+/** The Character whose turn it is. */
+async function acting(world, made) {
+  const view = await viewOf(world, made);
+  return view.heroes.find(({ unit }) => unit === (view.turn?.who ?? view.whose))?.character;
+}
+
+/** On the page where tables are opened: the campaign from this file, one seat mine, the other open. */
+async function goOn(world, page, file) {
+  const kept = join(world.folder, 'sheet.json');
+  writeFileSync(kept, readFileSync(file));
+  await page.goto(`${world.base}/#/setup/alls-well`);
+  await page.getByRole('radio', { name: /^Campaign/ }).check({ force: true });
+  await page.getByLabel('Search the options').fill('sheet');
+  await page.getByLabel('Sheet', { exact: true }).setInputFiles(kept);
+  await page.getByText('a file was read').waitFor();
+  await page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'Open' }).check({ force: true });
+  await shots(page, 'sheet-upload');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/#\/t\//);
+  const [, table, key] = /#\/t\/([^/?]+)(?:\/([^?]+))?/.exec(page.url());
+  return { table, key };
+}
 
 export default tests;

@@ -72,8 +72,8 @@ export class World {
     await gone;
   }
 
-  /** A new person in a browser of their own. Everything said over the socket is held to the protocol. */
-  async visit(path = '/', { size = sizes.desk, scheme = 'dark', motion = 'reduce', touch = false } = {}) {
+  /** A new person in a browser of their own. Everything said over the socket is held to the protocol; what the server says is added to `heard`. */
+  async visit(path = '/', { size = sizes.desk, scheme = 'dark', motion = 'reduce', touch = false, heard = null } = {}) {
     const context = await this.browser.newContext({ viewport: size, colorScheme: scheme, reducedMotion: motion, hasTouch: touch, acceptDownloads: true });
     context.setDefaultTimeout(15000 * patience);
     const page = await context.newPage();
@@ -90,6 +90,7 @@ export class World {
       for (const [event, way] of [['framesent', 'sent'], ['framereceived', 'received']])
         socket.on(event, ({ payload }) => {
           this.frames++;
+          if (way === 'received') heard?.push(String(payload));
           const message = JSON.parse(payload);
           if (!check[way](message)) this.troubles.push(`${way} against the protocol: ${ajv.errorsText(check[way].errors).slice(0, 200)} in ${String(payload).slice(0, 300)}`);
         });

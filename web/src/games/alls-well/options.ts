@@ -1,5 +1,6 @@
 // The choices of the server as the pictures need them: where they lie on the map, and which of them are one deed with several aims.
 import { choiceKey, type Meaning } from '../../lib/game';
+import { settlingSeat } from './campaign/story';
 import { unitIn, type Camp, type CampShapes, type Choice, type Offered } from './view';
 import type { Verb, View } from './shapes';
 
@@ -16,9 +17,13 @@ const optionOf = <T extends Type>(table: Camp, { seat, info, key }: Offered): Op
   seat, info, key, means: info.means as Meaning<CampShapes, T>, id: choiceKey(seat, info.choice), wait: table.waits?.(info),
 });
 /** What is asked of my own seats; what may be answered for a bot beside me only where nothing else is asked. What the whole party
- * may decide is offered to each of them: once is enough. */
+ * may decide is offered to each of them: once is enough. In set-up all seats are asked at once: whoever has several settles one
+ * after the other. */
 function mine(table: Camp): Offered[] {
-  const own = table.choices.filter(({ seat }) => table.mine(seat));
+  const settling = settlingSeat(table, table.view);
+  const all = table.choices.filter(({ seat }) => table.mine(seat));
+  const one = all.filter(({ seat }) => seat === settling);
+  const own = one.length > 0 ? one : all;
   const seen = new Set<string>();
   return (own.length > 0 ? own : table.choices).filter(({ info }) => {
     const same = `${info.choice.join()} ${info.label}`;

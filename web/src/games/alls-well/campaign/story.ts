@@ -20,6 +20,11 @@ export function mineToSettle(table: Camp, view: View): SetUpView | undefined {
   const mine = view.campaign?.set_up.filter(({ unit, at }) => at !== 'absent' && table.mine(seatOf(table, view, unit))) ?? [];
   return mine.find(({ at, gained }) => gained.length > 0 || (at !== 'ready' && at !== 'grown')) ?? mine[0];
 }
+/** Whose choices are shown in set-up, where one person has several seats. */
+export function settlingSeat(table: Camp, view: View): number | undefined {
+  const shown = view.asked === 'set_up' ? mineToSettle(table, view) : undefined;
+  return shown && seatOf(table, view, shown.unit);
+}
 
 const steps: Record<Edge, { column: number; row: number }> = { N: { column: 0, row: -1 }, E: { column: 1, row: 0 }, S: { column: 0, row: 1 }, W: { column: -1, row: 0 } };
 export interface Cell {
