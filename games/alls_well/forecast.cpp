@@ -54,7 +54,11 @@ void Trial::choose(Seat seat, Choice choice) {
   take_step(state.agenda, [&](const auto& asked) {
     if constexpr (Decision<decltype(asked)>) follow_answer(asked, seat, choice, table);
   });
-  for (int steps = 0; steps < most_trial_steps && !state.agenda.empty() && !none.stopped(); ++steps) {
+  // What comes after the turn is nobody's to know, and not what was chosen.
+  const auto turn_over = [&] {
+    return std::any_of(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<TokenTurned>(event); });
+  };
+  for (int steps = 0; steps < most_trial_steps && !state.agenda.empty() && !none.stopped() && !turn_over(); ++steps) {
     if (!waiting(state))
       one_step(table);
     else if (only_offered(state.agenda.back()))

@@ -47,7 +47,7 @@ class CampaignLabels {
       case Verb::quick_start: return "Quick start: all levels at once";
       case Verb::ease: return choice.a == 0 ? "Keep all trauma" : "Discard " + std::to_string(choice.a) + " trauma";
       case Verb::take_loot: return "Take " + words_.item(item_of(static_cast<LootId>(choice.a)));
-      case Verb::hand_over: return "Give " + words_.item(static_cast<Item>(choice.a)) + " to " + whom(choice.b);
+      case Verb::hand_over: return "Pass " + words_.item(static_cast<Item>(choice.a)) + " on to " + whom(choice.b);
       case Verb::drop: return "Discard " + words_.item(static_cast<Item>(choice.a));
       case Verb::market: return "Trade";
       case Verb::builder: return "Change the deck";
