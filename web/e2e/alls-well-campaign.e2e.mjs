@@ -247,8 +247,9 @@ async function goOn(world, page, file) {
   const kept = join(world.folder, 'sheet.json');
   writeFileSync(kept, readFileSync(file));
   await page.goto(`${world.base}/#/setup/alls-well`);
-  await page.getByRole('radio', { name: /^Campaign/ }).check({ force: true });
-  await page.getByLabel('Search the options').fill('sheet');
+  await page.getByRole('radio', { name: /^Wilderness camp/ }).check({ force: true });
+  await page.getByLabel('Search the options').fill('campaign');
+  await page.getByLabel('Mode', { exact: true }).selectOption('campaign');
   await page.getByLabel('Sheet', { exact: true }).setInputFiles(kept);
   await page.getByText('a file was read').waitFor();
   await page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'Open' }).check({ force: true });

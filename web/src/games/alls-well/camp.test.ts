@@ -22,7 +22,7 @@ const after = (from: View, ...events: Event[]): View => events.reduce((now, even
 
 const table = (means: Means[], seats: number[] = [0], mine: number[] = [0]): Camp => {
   const choices = seats.flatMap((seat) => means.map((one, at) => ({ seat, ask: 1, key: at + 1, info: { choice: [at], word: one.type, label: `choice ${at}`, means: one } })));
-  return { choices, mine: (seat: number) => mine.includes(seat), playing: null } as unknown as TableModel<CampShapes>;
+  return { choices, view: view(), mine: (seat: number) => mine.includes(seat), playing: null } as unknown as TableModel<CampShapes>;
 };
 
 describe('hexes', () => {
