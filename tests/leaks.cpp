@@ -372,13 +372,16 @@ bool is_secret(const GameKind& kind, const std::string& name) {
 
 }  // namespace
 
+bool bots_read_ahead(const RandomTable& table) {
+  const auto& said = table.head.options;
+  return std::find(said.begin(), said.end(), std::pair<std::string, std::string>("bot_foresight", "book")) != said.end();
+}
+
 void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
   Chance setup(mix(seed, 101)), picks(mix(seed, 102)), dice(mix(seed, 103));
   const RandomTable table = random_table(kind, setup);
   const AnyGame& mine = *table.game;
-  // A table may let its bots read the book, for experiments (AWE-O35): people still see nothing of it.
-  const auto& said = table.head.options;
-  const bool bots_read = std::find(said.begin(), said.end(), std::pair<std::string, std::string>("bot_foresight", "book")) != said.end();
+  const bool bots_read = bots_read_ahead(table);
 
   // What is read by some moment of a game, and the same game with everything else exchanged.
   std::vector<Move> moves;

@@ -32,6 +32,8 @@ void swap_hidden(const GameKind& kind, std::uint64_t seed, Comparison& sum);
 
 /// True when some of the game's content is secret until an event shows it.
 bool has_unread(const GameKind& kind);
+/// A table may let its bots read the book, for experiments (AWE-O35): people see nothing of it but in hints.
+bool bots_read_ahead(const RandomTable& table);
 
 /// The pack with everything exchanged that is not in `read`: texts with others of the same slots, what follows an
 /// option or a way with what follows another of them, secret members with those of other rows. `changed` gets the names

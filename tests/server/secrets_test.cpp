@@ -337,6 +337,7 @@ TEST_CASE("in two worlds that differ only in what is unread, everybody gets the 
       INFO(kind->info().id << ", seed " << seed);
       Chance setup(mix(seed, 111)), dice(mix(seed, 112)), asks(mix(seed, 113)), asks_too(mix(seed, 113));
       const RandomTable table = with_a_long_seed(random_table(*kind, setup), setup);
+      if (bots_read_ahead(table)) continue;  // its hints know more
       const int who = static_cast<int>(seed) % (table.game->seats() + 1);
       const Seat viewer = who == table.game->seats() ? spectator : Seat(who);
 
