@@ -24,7 +24,7 @@ class Writer {
   bool open(const std::string& address, const std::string& owner, std::string& error);
   /// Writes down what became of each of the changes, in one commit if it can be.
   void keep(std::vector<Given>& batch);
-  /// No longer than a moment is waited for a database that is away.
+  /// Waits only a moment for a database that does not answer.
   void hurry() { hurry_ = true; }
   bool connected() const { return connected_; }
   const HouseClock& clock() const { return clock_; }
