@@ -54,14 +54,18 @@ test('a lost line comes back by itself, later each time, and joins again', () =>
   socket().onclose?.();
   expect(connection.link).toBe('lost');
   expect(lost).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(movedDelay(0) - 1);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(movedDelay(1) - movedDelay(0) + 1); // not everybody at once
+  expect(FakeSocket.all).toHaveLength(2);
   for (const tries of [1, 2, 3]) {
-    expect(connection.tries).toBe(tries);
+    socket().onclose?.();
+    expect(connection.tries).toBe(tries + 1);
     const before = FakeSocket.all.length;
     vi.advanceTimersByTime(delay(tries) - 1);
     expect(FakeSocket.all).toHaveLength(before);
     vi.advanceTimersByTime(1);
     expect(FakeSocket.all).toHaveLength(before + 1);
-    if (tries < 3) socket().onclose?.();
   }
   open();
   expect(connection.tries).toBe(0);

@@ -27,6 +27,41 @@ test('a choice is sent once, with the number of its question, and is pending unt
   expect(table.now.rev).toBe(4);
 });
 
+test('a choice nobody answered before the line went is said again only if that very question is still open', () => {
+  const asked = (rev: number, ask: number): Now => ({ ...question(rev), asks: question(rev).asks.map((a) => ({ ...a, ask })) });
+  const played = (labels: string[], rev: number, ask: number) => ({ ...tableMessage(asked(rev, ask)), moves: labels.map((label) => ({ seat: 0, label })) });
+  const lose = (then: ReturnType<typeof played>) => {
+    const { table, sent } = stand(played(['One'], 1, 3));
+    table.choose(1, [2, 4, 0, 0]);
+    table.lost();
+    expect(table.pending).toBe(false);
+    sent.length = 0;
+    table.sync(then);
+    return { table, again: sent.filter((m) => m.type === 'choose'), sent };
+  };
+  // another server, another number, the same question
+  const moved = lose(played(['One'], 1, 700));
+  expect(moved.again).toEqual([{ type: 'choose', seat: 1, ask: 700, choice: [2, 4, 0, 0] }]);
+  expect(moved.table.pending).toBe(true);
+  moved.table.lost(); // and again
+  moved.sent.length = 0;
+  moved.table.sync(played(['One'], 1, 900));
+  expect(moved.sent.filter((m) => m.type === 'choose')).toEqual([{ type: 'choose', seat: 1, ask: 900, choice: [2, 4, 0, 0] }]);
+  expect(lose(played(['One', 'Walk 4'], 2, 700)).again).toEqual([]); // it was kept, or somebody else has played
+  expect(lose(played(['Two'], 1, 700)).again).toEqual([]); // taken back, and something else played
+  expect(lose({ ...played(['One'], 1, 700), reason: 'repair' }).again).toEqual([]);
+  const less = played(['One'], 1, 700);
+  less.now.asks[0]!.choices.pop();
+  expect(lose(less).again).toEqual([]);
+  const answered = stand(tableMessage(question(3)));
+  answered.table.choose(1, [1, 0, 0, 0]);
+  answered.table.hear({ type: 'refused', re: 2, code: 'not_allowed', text: 'No.' });
+  answered.table.lost();
+  answered.sent.length = 0;
+  answered.table.sync(tableMessage(question(3)));
+  expect(answered.sent.filter((m) => m.type === 'choose')).toEqual([]);
+});
+
 test('what is not offered is not sent', () => {
   const { table, sent } = stand(tableMessage(question(3)));
   sent.length = 0;

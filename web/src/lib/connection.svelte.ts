@@ -9,7 +9,7 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Sending = Unnumbered<ClientMessage>;
 
 export const delays = [500, 1000, 2000, 4000, 8000, 10000];
-/** After `moved`: soon, but not everybody at once. */
+/** After `moved`, and when a line is lost: soon, but not everybody at once. */
 export const movedDelay = (chance = Math.random()): number => 100 + Math.round(300 * chance);
 export const delay = (tries: number): number => delays[Math.min(tries, delays.length) - 1] ?? delays[0]!;
 
@@ -91,7 +91,7 @@ export class Connection {
     this.#waiting.clear();
     this.handlers.lost();
     this.tries += 1;
-    const wait = soon ?? delay(this.tries);
+    const wait = soon ?? (this.tries === 1 ? movedDelay() : delay(this.tries - 1));
     this.nextTry = Date.now() + wait;
     this.#timer = setTimeout(() => this.#open(), wait);
   }

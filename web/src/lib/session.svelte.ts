@@ -37,9 +37,7 @@ export class Session {
     this.connection = new Connection(socketAddress(id), {
       greet: () => ({ type: 'join', table: this.id, ...(this.key ? { key: this.key } : {}) }),
       hear: (message) => this.#hear(message),
-      lost: () => {
-        if (this.table) this.table.pending = false;
-      },
+      lost: () => this.table?.lost(),
     });
   }
   get ready(): boolean {

@@ -48,6 +48,8 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
   #turn = 0; // counts full messages: beats of an older one stop
   #shownAt = -1e9; // when the last bot's move became visible
   #sent = 0;
+  #unanswered: { seat: number; ask: number; choice: number[] } | null = null;
+  #again: { seat: number; choice: number[]; question: string } | null = null; // what was on its way when the line went
   #curveAsked = -1;
   #oddsFrom = 0; // the moment since when the present questions are asked
   #marked = 0; // counts what was pointed at
@@ -152,12 +154,14 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     const wait = this.guard?.(offered.info);
     if (wait) return this.around.say(wait);
     this.#sent = this.around.send({ type: 'choose', seat, ask: offered.ask, choice });
+    this.#unanswered = { seat, ask: offered.ask, choice };
     this.pending = this.#sent > 0;
     if (!this.#sent) this.around.say('Not connected. Nothing was sent.');
   }
   roll(face: number): void {
     const roll = this.#now.roll;
     if (!roll || this.pending) return;
+    this.#unanswered = null;
     this.#sent = this.around.send({ type: 'roll', ask: roll.ask, face });
     this.pending = this.#sent > 0;
   }
@@ -266,6 +270,21 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
         }
     }
   }
+  /** The connection went. A choice that nobody has answered is remembered, with the question it answers. */
+  lost(): void {
+    const unanswered = this.pending ? this.#unanswered : null;
+    const asked = unanswered && this.#now.asks.find((a) => a.seat === unanswered.seat && a.ask === unanswered.ask);
+    if (asked) this.#again = { seat: asked.seat, choice: unanswered.choice, question: identity(this.#now, asked, this.moves) };
+    this.pending = false;
+  }
+  /** It is said once more only if that very question is still open: nothing was played since, and the same is offered. */
+  #repeat(message: TableMessage): void {
+    const again = this.#again;
+    this.#again = null;
+    const asked = message.now.asks.find((a) => a.seat === again?.seat);
+    if (!again || !asked || message.reason !== 'join' || identity(message.now, asked, message.moves) !== again.question) return;
+    this.choose(again.seat, again.choice);
+  }
   /** Everything anew: after joining, after undo, after the connection came back. */
   sync(message: TableMessage): void {
     this.#turn += 1;
@@ -285,6 +304,7 @@ export class Table<S extends Shapes = AnyShapes> implements TableModel<S> {
     this.moves = message.moves;
     this.#show(message.now);
     this.look.forget();
+    this.#repeat(message);
     if (message.reason === 'repair') this.around.say('The last move could not be kept. The table went back to what is safe.');
   }
   #sit(message: SeatsMessage): void {
@@ -397,6 +417,8 @@ const longLog = 500; // lines; a megabyte is some thousands
 
 /** Something is asked of me, and it is still the same question: whoever moved did so at the same time. */
 const stays = (had: Now, now: Now): boolean => now.asks.some((a) => a.choices.length > 0) && questions(had) === questions(now);
+/** A question beyond its number, which another server gives anew. */
+const identity = (now: Now, asked: Now['asks'][number], moves: MoveInfo[]): string => JSON.stringify([now.rev, asked.seat, asked.choices.map((c) => c.choice), moves]);
 const questions = (now: Now): string => now.asks.map((a) => `${a.seat}.${a.ask}`).join();
 
 /** How many of these lines tell of the first so many events; without numbers they are spread evenly. */
