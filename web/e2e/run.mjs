@@ -1,5 +1,6 @@
 // npm run e2e [words]: every test whose name has the words. BOUT is the command to serve with; LANES (2) tests run side
 // by side, each lane with a server and a browser of its own. A test that fails has failed: nothing is tried again.
+// BALANCED=1 puts three servers on one PostgreSQL behind HAProxy in place of each server (balanced.mjs).
 // TIMES=5 runs every test so often, to find what passes only sometimes.
 import { readdirSync } from 'node:fs';
 import { World } from './world.mjs';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { chromium } from 'playwright-core';
+import { Balanced } from './balanced.mjs';
 
 const require = createRequire(import.meta.url);
 const axeFile = require.resolve('axe-core/axe.min.js');
@@ -42,8 +43,10 @@ export class World {
     this.port = 0;
     this.troubles = [];
     this.frames = 0;
+    this.balanced = process.env.BALANCED ? new Balanced(this.command, this.folder) : null;
   }
   async open() {
+    await this.balanced?.open();
     await this.serve();
     this.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -54,10 +57,16 @@ export class World {
   async close() {
     await this.browser?.close();
     await this.stop('SIGTERM');
+    await this.balanced?.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
   /** Starts the server; after a first time on the same port again. */
   async serve(...flags) {
+    if (this.balanced) {
+      this.port = await this.balanced.serve(...flags);
+      this.base = `http://127.0.0.1:${this.port}`;
+      return;
+    }
     this.server = spawn(this.command, ['serve', '--port', String(this.port), '--db', join(this.folder, 'e2e.db'), ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     this.server.stdout.on('data', (data) => (said += data));
@@ -66,6 +75,7 @@ export class World {
     this.base = `http://127.0.0.1:${this.port}`;
   }
   async stop(signal) {
+    if (this.balanced) return this.balanced.stop(signal);
     if (!this.server || this.server.exitCode !== null) return;
     const gone = new Promise((go) => this.server.once('exit', go));
     this.server.kill(signal);
@@ -79,7 +89,7 @@ export class World {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.troubles.push(`error on the page: ${error.message}`));
     page.on('console', (message) => {
-      const expected = /WebSocket|ERR_CONNECTION|403|404|400/.test(message.text()); // what a test provokes on purpose
+      const expected = (this.balanced ? /WebSocket|ERR_CONNECTION|403|404|400|503/ : /WebSocket|ERR_CONNECTION|403|404|400/).test(message.text()); // what a test provokes on purpose
       if (message.type() === 'error' && !expected) this.troubles.push(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
