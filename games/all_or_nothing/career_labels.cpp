@@ -112,7 +112,7 @@ struct CareerAsker {
   std::string operator()(const ChooseAlly&) const { return "One ally only. Who is it?"; }
   std::string operator()(const ChooseTonight&) const { return "Who do you want tonight?"; }
   std::string operator()(const OfferSheet&) const {
-    return brief_of(game, state.career.billing.opponent) + " is waiting. Ready?";
+    return capital(brief_of(game, state.career.billing.opponent)) + " is waiting. Ready?";
   }
   std::string operator()(const OfferRetry&) const { return "You had to win this. Once more?"; }
   std::string operator()(const HealOne&) const { return "Which injury heals?"; }
