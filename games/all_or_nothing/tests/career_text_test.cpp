@@ -91,7 +91,7 @@ TEST_CASE("C12 C13 the lengths of texts: cards, outcomes, labels, titles, epilog
       const int count = length(story.text(text));
       // the second half of a card's evening, and a card that has nobody to ask, are as long as a card
       const bool opens = story.key(text).ends_with(".b") || story.key(text).ends_with(".nobody");
-      CHECK_MESSAGE((count >= 6 && count <= (opens ? 110 : 60)), story.key(text) << ": " << count);
+      CHECK_MESSAGE((count >= 15 && count <= (opens ? 110 : 50)), story.key(text) << ": " << count);
     }
 }
 
