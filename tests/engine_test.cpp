@@ -221,6 +221,7 @@ TEST_CASE("style: widths count what is seen, wrapping keeps to the width") {
   CHECK(wrapped("one two three", 7) == "one two\nthree");
   CHECK(wrapped("one two three", 7, 2) == "one two\n  three");
   CHECK(wrapped("  one two", 7, 4) == "  one\n    two");
+  CHECK(wrapped("lands  65 % of the time", 9) == "lands\n65 % of\nthe time");  // no line ends before its per cent sign
   CHECK(Style{}.bold("x") == "x");
 }
 

@@ -88,4 +88,17 @@ std::string ability_text(const Ability& of) {
   return text;
 }
 
+std::string card_text(const Card& card, int damage, int tn) {
+  std::string text = std::string(word_of(card.type)) + ", damage " + str(damage) + ", needs " + str(tn) + ", costs " +
+                     str(card.stamina) + ", momentum " + str(card.momentum);
+  if (card.rank != CardClass::none) text += ", " + std::string(word_of(card.rank));
+  if (card.pin) text += ", pin";
+  if (card.taunt) text += ", taunt";
+  if (card.recover) text += ", recover";
+  if (card.in != Combo::none) text += ", chains from " + std::string(word_of(card.in));
+  if (card.out != Combo::none)
+    text += (card.in != Combo::none ? " to " : ", chains to ") + std::string(word_of(card.out));
+  return text;
+}
+
 }  // namespace bout::all_or_nothing

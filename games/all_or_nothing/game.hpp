@@ -119,5 +119,7 @@ std::string draw_career(const Game&, const View&, Style);
 
 /// What an ability does, in words: describe.cpp.
 std::string ability_text(const Ability&);
+/// "strike, damage 2, needs 3, costs 1, momentum 1, pin": a card's figures, as they stand or as they are printed.
+std::string card_text(const Card& card, int damage, int tn);
 
 }  // namespace bout::all_or_nothing

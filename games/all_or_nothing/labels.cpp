@@ -188,9 +188,11 @@ std::string Game::follows(const State& state, Seat seat, Choice choice) const {
              " to land.";
     }
     case Verb::pick: {
-      int sum = card_of(state, rules(), side, CardNo{byte(choice.a)}).damage;
+      const Card& card = card_of(state, rules(), side, CardNo{byte(choice.a)});
+      int sum = card.damage;
       mine.hand.each([&](int held, int) { sum += card_of(state, rules(), side, CardNo{byte(held)}).damage; });
-      return str(sum) + " of " + str(rules().opening_damage) + " damage";
+      return card_text(card, card.damage, card.tn) + "; " + str(sum) + " of " + str(rules().opening_damage) +
+             " damage then";
     }
     case Verb::pin: {
       const Card& card = card_of(state, rules(), side, state.attack.card);

@@ -81,13 +81,7 @@ struct Painter {
 
   std::string card_line(Side side, const HandCard& held) const {
     const Card& card = rules().boards[corner(side).wrestler].cards[held.card];
-    std::string text = "  " + card_name(side, held.card) + ": " + std::string(word_of(card.type)) + ", damage " +
-                       str(held.damage) + ", needs " + str(held.tn) + ", costs " + str(card.stamina) + ", momentum " +
-                       str(card.momentum);
-    if (card.rank != CardClass::none) text += ", " + std::string(word_of(card.rank));
-    if (card.pin) text += ", pin";
-    if (card.taunt) text += ", taunt";
-    if (card.recover) text += ", recover";
+    std::string text = "  " + card_name(side, held.card) + ": " + card_text(card, held.damage, held.tn);
     if (held.easier || held.harder_hitting) text += style.yellow(", in the chain");
     text += style.dim("  lands " + str(static_cast<int>(held.lands * 100 + 0.5)) + " %");
     return held.affordable ? text : style.dim(text);
@@ -98,6 +92,15 @@ struct Painter {
     if (!corner(side).hand || corner(side).hand->empty()) return text;
     for (const HandCard& held : *corner(side).hand) text += wrapped(card_line(side, held), style.width, 4) + "\n";
     return text;
+  }
+
+  /// For whoever does not know the cards yet: what goes well together.
+  std::string suggested() const {
+    if (view.suggested.empty()) return {};
+    const Side mine = corner(Side::player).hand ? Side::player : Side::foe;  // in versus one hand is open: AON-27.9
+    std::string names;
+    for (const CardNo card : view.suggested) names += (names.empty() ? "" : ", ") + card_name(mine, card);
+    return wrapped("  a good opening: " + names, style.width, 4) + "\n";
   }
 
   std::string weapons() const {
@@ -124,8 +127,8 @@ struct Painter {
 
   std::string automa() const {
     if (view.versus) return {};
-    std::string text = "  automa deck: " + str(count_of(view.automa_left)) + " left, " +
-                       str(count_of(view.automa_used)) + " drawn";
+    std::string text =
+        "  automa deck: " + str(count_of(view.automa_left)) + " left, " + str(count_of(view.automa_used)) + " drawn";
     if (view.automa_left.empty()) return style.dim(text + "; it is shuffled again before the next draw") + "\n";
     text += "\n    D" + left_by([](const AutomaRow& row) { return row.d; });
     text += "\n    K" + left_by([](const AutomaRow& row) { return row.k; });
@@ -147,7 +150,7 @@ struct Painter {
     std::string text = corner_lines(Side::foe) + meter() + corner_lines(Side::player) + weapons();
     text += automa() + hand(Side::player);
     if (view.versus) text += hand(Side::foe);
-    return text + cards_left();
+    return text + suggested() + cards_left();
   }
 };
 
