@@ -429,6 +429,10 @@ double Reader::real(const Value& object, std::string_view key, double least, dou
 
 std::optional<std::size_t> Reader::word(const Value& object, std::string_view key,
                                         std::span<const std::string_view> words) const {
+  if (object.kind == Kind::object && object.find(key) == nullptr) {
+    problem(object.place, "\"" + std::string(key) + "\" is missing; expected " + any_of(words));
+    return std::nullopt;
+  }
   const Value* found = need(object, key);
   return found == nullptr ? std::nullopt : word(*found, words, key);
 }

@@ -59,7 +59,9 @@ class ContentReader {
         in.problem(list->place,
                    "at most " + std::to_string(most_automa) + " cards fit, found " + std::to_string(rows.size()));
       if (list != nullptr && plain == 0)
-        in.problem(list->place, "at least one card must have no letter: those with E or EE leave the deck (AON-11.2)");
+        in.problem(list->place,
+                   "at least one card must have no letter: those with E or EE leave the deck (AON-11.2); leave out "
+                   "\"letter\" somewhere");
       read_die(in, root, "die", [&](std::size_t face, const json::Value& item) {
         const auto word = in.word(item, words_of<Face>, "face");
         if (word) rules_.automa_die[face] = static_cast<Face>(*word);
@@ -143,7 +145,9 @@ class ContentReader {
   void read_die(const json::Reader& in, const json::Value& root, std::string_view key, Read&& read) {
     const std::vector<json::Value>& faces = in.list(root, key);
     if (const json::Value* list = root.find(key); list != nullptr && faces.size() != 6)
-      in.problem(list->place, "a die has 6 faces, found " + std::to_string(faces.size()));
+      in.problem(list->place, "a die has 6 faces, found " + std::to_string(faces.size()) +
+                                  (faces.size() < 6 ? "; add " + std::to_string(6 - faces.size())
+                                                    : "; take away " + std::to_string(faces.size() - 6)));
     for (std::size_t face = 0; face < std::min<std::size_t>(6, faces.size()); ++face) read(face, faces[face]);
   }
 
@@ -307,19 +311,17 @@ class ContentReader {
     of.campaign = in.word<CampaignLength>(row, "campaign").value_or(CampaignLength::full);
     if (const json::Value* stats = in.need(row, "stats"); stats != nullptr && in.expect(*stats, json::Kind::object)) {
       in.refuse_keys_except(*stats, {"resilience", "drive", "charisma", "brawl"});
-      for (const Stat stat : all<Stat>(words_of<Stat>.size()))
-        of.stats[stat] = in.integer(*stats, word_of(stat), 0, 6);
+      for (const Stat stat : all<Stat>(words_of<Stat>.size())) of.stats[stat] = in.integer(*stats, word_of(stat), 0, 6);
     }
   }
 
   void read_deck(const json::Reader& in, const json::Value& row, Board& of, Profile& profile) {
-    for (const json::Value& card : in.list(row, "deck")) read_card(in, card, of, profile);
+    const std::vector<json::Value>& deck = in.list(row, "deck");
+    for (const json::Value& card : deck) read_card(in, card, of, profile);
     of.deck_size = static_cast<int>(of.cards.size());
     const json::Value* list = row.find("deck");
     if (list == nullptr) return;
-    int finishers = 0;
-    for (const Card& card : of.cards) finishers += card.finisher();
-    if (finishers != 1) in.problem(list->place, "a deck has exactly 1 finisher, found " + std::to_string(finishers));
+    check_finishers(in, *list, deck, of, profile);
     if (of.deck_size < 6) in.problem(list->place, "a deck has at least 6 cards, found " + std::to_string(of.deck_size));
     if (row.find("alternates") != nullptr)
       for (const json::Value& card : in.list(row, "alternates")) read_card(in, card, of, profile);
@@ -336,7 +338,23 @@ class ContentReader {
     if (!of.npc_only && least > rules_.opening_damage)  // AON-2.5
       in.problem(list->place, "no opening hand is legal: the " + std::to_string(needed) + " lightest cards come to " +
                                   std::to_string(least) + " damage, more than " +
-                                  std::to_string(rules_.opening_damage));
+                                  std::to_string(rules_.opening_damage) + "; make light cards lighter, by " +
+                                  std::to_string(least - rules_.opening_damage) + " in all");
+  }
+
+  /// AON-1.13: one, and where a second one stands that is said there.
+  static void check_finishers(const json::Reader& in, const json::Value& list, const std::vector<json::Value>& deck,
+                              const Board& of, const Profile& profile) {
+    std::optional<CardNo> first;
+    for (const CardNo card : of.cards.keys()) {
+      if (!of.cards[card].finisher()) continue;
+      if (!first)
+        first = card;
+      else
+        in.problem(deck[index(card)].place, "a deck has exactly 1 finisher, and \"" + profile.cards[*first].id +
+                                                "\" is one already; make this a \"signature\"");
+    }
+    if (!first) in.problem(list.place, "a deck has exactly 1 finisher, found 0; give a card \"class\": \"finisher\"");
   }
 
   void read_card(const json::Reader& in, const json::Value& row, Board& of, Profile& profile) {

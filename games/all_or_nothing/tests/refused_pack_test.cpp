@@ -51,14 +51,20 @@ TEST_CASE("AON-2.5 a deck without a legal opening hand is refused") {
     text.replace(at, 11, "\"damage\": 2");
   const std::string told = problems_of("wrestlers.json", text);
   CHECK(told.find("mine/wrestlers.json:") == 0);
-  CHECK(told.find("no opening hand is legal: the 5 lightest cards come to 10 damage, more than 9") != told.npos);
+  CHECK(told.find("no opening hand is legal: the 5 lightest cards come to 10 damage, more than 9; make light cards "
+                  "lighter, by 1 in all") != told.npos);
 }
 
 TEST_CASE("AON-1.13 two finishers are refused, and so is none") {
   const Broken two("wrestlers.json", "\"olympic_slam\"", "\"signature\"", "\"finisher\"");
-  CHECK(two.says("a deck has exactly 1 finisher, found 2"));
+  CHECK(two.says("a deck has exactly 1 finisher, and \"olympic_slam\" is one already; make this a \"signature\""));
+  const std::string text = standard("wrestlers.json");
+  const auto lines =
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("\"ankle_lock\"")), '\n');
+  CHECK(two.says("mine/wrestlers.json:" + std::to_string(lines + 1) + ":"));  // where the second one stands
   const Broken none("wrestlers.json", "\"ankle_lock\"", "\"finisher\"", "\"signature\"");
-  CHECK(none.says("a deck has exactly 1 finisher, found 0"));
+  CHECK(none.says("mine/wrestlers.json:"));
+  CHECK(none.says("a deck has exactly 1 finisher, found 0; give a card \"class\": \"finisher\""));
   const Broken unknown("wrestlers.json", "\"ankle_lock\"", "\"finisher\"", "\"finnisher\"");
   CHECK(unknown.says(unknown.place));
   CHECK(unknown.says("did you mean \"finisher\"?"));
@@ -67,7 +73,7 @@ TEST_CASE("AON-1.13 two finishers are refused, and so is none") {
 TEST_CASE("AON-8.1 a target number of 0 is refused with its place") {
   const Broken tn("wrestlers.json", "\"punches\"", "\"tn\": 2", "\"tn\": 0");
   CHECK(tn.says(tn.place));
-  CHECK(tn.says("1 to 6"));
+  CHECK(tn.says("\"tn\" is 0; it must be a whole number from 1 to 6"));
 }
 
 TEST_CASE("AON-10.1 an unknown ability word is refused with the nearest one") {
@@ -88,7 +94,7 @@ TEST_CASE("AON-10.1 an unknown ability word is refused with the nearest one") {
 TEST_CASE("AON-3.8 a die with five faces is refused") {
   const Broken die("automa.json", "\"die\"", "\"block\", \"block\"", "\"block\"");
   CHECK(die.says(die.place));
-  CHECK(die.says("a die has 6 faces, found 5"));
+  CHECK(die.says("a die has 6 faces, found 5; add 1"));
   const Broken special("automa.json", "\"defence_die\"", "true, true", "true");
   CHECK(special.says("a die has 6 faces, found 5"));
   const Broken face("automa.json", "\"die\"", "\"recharge\"", "\"recharg\"");
@@ -97,14 +103,16 @@ TEST_CASE("AON-3.8 a die with five faces is refused") {
 
 TEST_CASE("AON-11.2 an automa deck without unlettered cards is refused") {
   const std::string dice = standard("automa.json").substr(standard("automa.json").find("\"die\""));
-  CHECK(problems_of("automa.json", R"({"cards": [{"d": 1, "k": 8, "letter": "e"}], )" + dice)
-            .find("at least one card must have no letter") != std::string::npos);
+  const std::string told = problems_of("automa.json", R"({"cards": [{"d": 1, "k": 8, "letter": "e"}], )" + dice);
+  CHECK(told.find("mine/automa.json:1:11") == 0);
+  CHECK(told.find("at least one card must have no letter: those with E or EE leave the deck (AON-11.2); leave out "
+                  "\"letter\" somewhere") != told.npos);
 }
 
 TEST_CASE("AON-11.4 K 13 is refused, and D 7") {
   const Broken k("automa.json", "cards", "\"k\": 8", "\"k\": 13");
   CHECK(k.says(k.place));
-  CHECK(k.says("2 to 12"));
+  CHECK(k.says("\"k\" is 13; it must be a whole number from 2 to 12"));
   const Broken d("automa.json", "cards", "\"d\": 1", "\"d\": 7");
   CHECK(d.says("1 to 6"));
 }
@@ -112,7 +120,7 @@ TEST_CASE("AON-11.4 K 13 is refused, and D 7") {
 TEST_CASE("AON-14.9 a weapon without kind is refused, and a devastating one without a move") {
   const Broken kind("weapons.json", "\"kendo_stick\"", "\"kind\": \"regular\", ", "");
   CHECK(kind.says(kind.place));
-  CHECK(kind.says("kind"));
+  CHECK(kind.says("\"kind\" is missing; expected \"regular\""));
   const Broken move("weapons.json", "\"table\"", ", \"move\": \"throw\"", "");
   CHECK(move.says("move"));
   const Broken wrong("weapons.json", "\"kendo_stick\"", "\"regular\"", "\"reglar\"");
