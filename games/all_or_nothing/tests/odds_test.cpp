@@ -193,8 +193,8 @@ TEST_CASE("AON-3.7 AON-8.6 the chance before the roll, with the ability and with
   const auto landed = [](const State&, const auto& e) { return happened<AttackLanded>(e); };
   const AttackView view = *ring.game.look(ring.state, Seat{0}).attack;
   CHECK(share(ring, choice(Verb::roll), landed) == doctest::Approx(*view.chance));
-  CHECK(*view.wins == doctest::Approx(*view.chance * pin_wins_chance(ring.state, ring.rules(), Side::player, false,
-                                                                     6 - 4, 0)));
+  CHECK(*view.wins ==
+        doctest::Approx(*view.chance * pin_wins_chance(ring.state, ring.rules(), Side::player, false, 6 - 4, 0)));
   const Choice straps = choice(Verb::ability, number(ring.ability("straps_down")));
   const std::vector<Forecast> with = ring.game.forecast(ring.state, Seat{0}, straps);
   CHECK(share(ring, straps, landed) == doctest::Approx(with[1].value));
@@ -211,8 +211,9 @@ TEST_CASE("AON-27.10 between two people the defender sees the chance, and the at
   ring.player_acts();
   ring.choose(choice(Verb::attack, number(ring.card("release_german_suplex"))));
   const AttackView view = *ring.game.look(ring.state, Seat{1}).attack;
-  CHECK(share(ring, choice(Verb::take_it), [](const State&, const auto& e) { return happened<AttackLanded>(e); },
-              Side::foe) == doctest::Approx(*view.chance));
+  CHECK(share(
+            ring, choice(Verb::take_it), [](const State&, const auto& e) { return happened<AttackLanded>(e); },
+            Side::foe) == doctest::Approx(*view.chance));
   CHECK(view.attempts == 3);
   CHECK(*view.kick_out == doctest::Approx(kick_out_chance(8 - 3, 3)));
   CHECK_FALSE(view.wins.has_value());
@@ -253,6 +254,42 @@ TEST_CASE("AON-6.8 the chance of his attack") {
     CHECK(share(ring, choice(Verb::take_it), [](const State&, const auto& e) { return happened<AttackLanded>(e); }) ==
           doctest::Approx(*view.chance));
   }
+}
+
+TEST_CASE("AON-6.10 AON-7.2 AON-7.3 the chance to kick out of what he shows, before anything is drawn") {
+  for (const int health : {4, 7, 12})
+    for (const char* card : {"running_powerslam", "sitdown_powerbomb"}) {
+      Ring ring("ka", "bb", {{"kickout_base", "2"}});  // few attempts: all ways of the dice can be tried
+      ring.spend_all();
+      ring.hand({"punches", "moonsault"});
+      ring.player().health = byte(health);
+      ring.player().stamina = 2;  // nothing can be bought
+      ring.npc_shows(card);
+      const AttackView view = *ring.game.look(ring.state, Seat{0}).attack;
+      const auto landed = [](const State&, const auto& e) { return happened<AttackLanded>(e); };
+      const auto up = [](const State&, const auto& e) { return happened<GotUp>(e); };
+      CHECK(share(ring, choice(Verb::take_it), landed) == doctest::Approx(*view.chance));
+      CHECK(share(ring, choice(Verb::take_it), up) == doctest::Approx(*view.chance * *view.kick_out));
+    }
+}
+
+TEST_CASE("AON-R11 AON-27.11 the chance of a re-roll before the automa die is seen, and between two people") {
+  const auto landed = [](const State&, const auto& e) { return happened<AttackLanded>(e); };
+  for (const bool versus : {false, true})
+    for (const int first : {2, 4}) {
+      Ring ring("ka", "bb", {versus ? std::pair{"players", "2"} : std::pair{"reroll_blind", "on"}});
+      ring.spend_all();
+      ring.hold("anklelock");  // so that a question follows a miss
+      ring.hand({"german_suplex", "punches"}, 0);
+      if (versus) ring.hand({"arm_drag"}, 99, Side::foe);
+      ring.player_acts();
+      ring.attack("german_suplex", {static_cast<Outcome>(first), 1});
+      const AttackView view = *ring.game.look(ring.state, Seat{0}).attack;
+      REQUIRE(view.rerolls.size() == 2);
+      for (const RerollOdds& odds : view.rerolls)
+        CHECK(share(ring, choice(Verb::reroll, odds.die, number(ring.card("punches"))), landed) ==
+              doctest::Approx(odds.lands));
+    }
 }
 
 TEST_CASE("AON-13.5 AON-13.6 the chance of a Smash and what it does") {
@@ -313,6 +350,33 @@ TEST_CASE("AON-13.13 AON-13.18 the chance of a climb, from every first space, wi
         }
 }
 
+TEST_CASE("AON-13.12 AON-13.16 landing and then climbing, for every card that opens a climb") {
+  for (const char* opponent : {"bb", "ms"})
+    for (const int marker : {0, 3, 5})
+      for (const int health : {3, 6, 12})
+        for (const char* id : {"german_suplex", "release_german_suplex", "olympic_slam", "ankle_lock"}) {
+          Ring ring("ka", opponent, {{"mode", "cage"}});
+          ring.spend_all();
+          ring.hold("anklelock");
+          ring.hand({id}, 0);
+          ring.npc().health = byte(health);
+          ring.state.momentum = static_cast<std::int8_t>(marker);
+          ring.player_acts();
+          const HandCard held = ring.game.look(ring.state, Seat{0}).corners[Side::player].hand->front();
+          double wins = 0;  // what is shown once it has landed, for all ways in which it lands
+          const auto climb = [&](double part, const State& landed, const std::vector<Event>& events) {
+            if (!happened<AttackLanded>(events)) return;
+            Ring after = ring;
+            after.state = landed;
+            if (after.asks<OfferAbility>()) after.choose(Verb::no_ability);
+            wins += part * *after.game.look(after.state, Seat{0}).escape_chance;
+          };
+          REQUIRE(each_outcome(ring.game, ring.state, Seat{0}, choice(Verb::attack, number(ring.card(id))), 100'000,
+                               climb));
+          CHECK(wins == doctest::Approx(*held.wins));
+        }
+}
+
 TEST_CASE("AON-13.8 AON-14.11 AON-14.12 the chance of a card in another manner, and what each face makes of it") {
   const auto compare = [](Ring& ring, const char* id, Manner manner) {
     ring.spend_all();
@@ -329,6 +393,9 @@ TEST_CASE("AON-13.8 AON-14.11 AON-14.12 the chance of a card in another manner, 
     double faces = 0;
     for (const FaceOdds& face : other.faces) faces += face.why ? 0 : face.sides / 6.0;
     CHECK(other.hit * faces == doctest::Approx(other.lands));
+    if (manner == Manner::devastating)  // and nobody is asked before the count has ended
+      CHECK(share(ring, attack, [](const State& s, const auto&) { return player_won(s); }) ==
+            doctest::Approx(*other.wins));
   };
   Ring cage("ka", "bb", {{"mode", "cage"}});
   compare(cage, "back_suplex", Manner::into_cage);
