@@ -11,12 +11,14 @@ const kurt = { wrestler: 'ka', opponent: 'bb' };
 /** What a person would mostly do: open with something, attack, and go for the pin. */
 const plain = ['attack', 'pin', 'escape', 'keep', 'roll', 'take', 'kick', 'card', 'none'];
 
-/** Presses what there is, best first, until `enough`. */
+/** Presses what there is, best first, until `enough`. Who does not ask for an attack never makes one, nor passes instead. */
 async function playOn(page, enough, words = plain, ms = 60000) {
+  const acts = words.includes('attack') ? '' : ['attack', 'draw', 'rest'].map((word) => `:not([data-word="${word}"])`).join('');
+  const other = [`.pv .choice${acts}`, `.tray [data-choice]${acts && ':not([data-choice^="look:"])'}`, '.deck [data-choice]'];
   await until(
     async () => {
       if (await enough()) return true;
-      for (const what of ['.coach .btn.primary', '.pass .btn', '.bill[data-choice]', '.ot .btn.primary', ...words.map((word) => `.pv [data-word="${word}"]`), '.pv .choice', '.tray [data-choice]', '.deck [data-choice]']) {
+      for (const what of ['.coach .btn.primary', '.pass .btn', '.bill[data-choice]', '.ot .btn.primary', ...words.map((word) => `.pv [data-word="${word}"]`), ...other]) {
         const found = page.locator(`${what}${open}:visible`).first();
         if ((await found.count()) === 0) continue;
         await tap(found);

@@ -159,6 +159,8 @@ export interface GameBoard<S extends Shapes = AnyShapes> {
   Tray: Component<{ table: TableModel<S> }>; // hand and what follows; the shell adds the list of choices that the stage or tray do not show themselves
   Odds?: Component<{ table: TableModel<S> }>; // third tab of the drawer; the shell has one for every game
   End?: Component<{ table: TableModel<S> }>; // what the game adds to the end: who fell, what was hidden
+  /** How it ended, as the headline of the end; otherwise the result says it. */
+  ended?: (table: TableModel<S>) => string | undefined;
   phases: (view: S['view'], table: TableModel<S>) => { names: string[]; at: number };
   /** How long an event plays; `lines` is what is said of it. */
   beat: (event: S['event'], lines: LogLine[]) => Beat;

@@ -18,6 +18,11 @@ export function phases(view: View, table: Ring): { names: string[]; at: number }
   return { names: [`${foe} attacks`, 'Your answer', view.mode === 'cage' ? 'The climb' : view.mode === 'lms' ? 'The count' : 'Kick-out', 'What you gain'], at };
 }
 
+/** Who won, by his own name. */
+export function ended({ view, sheet }: Ring): string | undefined {
+  return view.career || !view.winner ? undefined : `${sheet.wrestlers[view.corners[view.winner].wrestler]?.name ?? ''} wins`;
+}
+
 const sides: Side[] = ['foe', 'player'];
 /** The cards of both decks by their names; where both have one, the first player's. */
 export function names(table: Ring): Record<string, string> {

@@ -5,7 +5,7 @@ import { beat, showsDice } from './beats';
 import End from './End.svelte';
 import LookedAt from './LookedAt.svelte';
 import Odds from './Odds.svelte';
-import { names, phases } from './phases';
+import { ended, names, phases } from './phases';
 import Stage from './Stage.svelte';
 import Tray from './Tray.svelte';
 import type { RingShapes } from './view';
@@ -15,6 +15,7 @@ export const board: GameBoard<RingShapes> = {
   Tray,
   Odds,
   End,
+  ended,
   phases,
   beat,
   callsLive: (event) => !showsDice(event), // a line is said while its event is seen; dice are read first

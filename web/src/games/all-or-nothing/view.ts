@@ -29,6 +29,8 @@ const isMe = (table: Ring, side: Side): boolean => table.you.seats.length === 1 
 export const wrestlerOf = ({ sheet }: Ring, { wrestler }: CornerView): WrestlerSheet | undefined => sheet.wrestlers[wrestler];
 export const briefOf = (table: Ring, view: View, side: Side): string => wrestlerOf(table, view.corners[side])?.brief ?? '';
 export const youOr = (table: Ring, view: View, side: Side): string => (isMe(table, side) ? 'You' : capital(briefOf(table, view, side)));
+/** Whose health it is, as a label. */
+export const healthOf = (table: Ring, view: View, side: Side): string => (isMe(table, side) ? 'Your health' : `${capital(briefOf(table, view, side))}’s health`);
 export { capital };
 export const cardOf = (table: Ring, view: View, side: Side, card: number | undefined): CardSheet | undefined =>
   card === undefined ? undefined : wrestlerOf(table, view.corners[side])?.cards[card];
