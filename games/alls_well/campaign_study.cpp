@@ -9,6 +9,7 @@ namespace bout::alls_well {
 
 void CampaignStudy::watch(const Event& event, const Rules& rules) {
   rules_ = &rules;
+  reach_.watch(event);
   std::visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
@@ -18,6 +19,7 @@ void CampaignStudy::watch(const Event& event, const Rules& rules) {
 
 void CampaignStudy::finish(const State&) {
   close_chapter();
+  if (rules_ != nullptr) reach_.finish(*rules_);
   for (std::size_t i = 0; i < characters; ++i)
     if (played_[i]) trauma_[i].add(suffered_[i]);
   played_ = {};
@@ -67,11 +69,16 @@ void CampaignStudy::see(const CoinChanged& e) {
   if (is_hero(e.unit) && e.by > 0) under_.coin[index(e.unit)] += e.by;
 }
 void CampaignStudy::see(const TraumaGained& e) {
-  const std::size_t unit = index(e.unit);
-  const int more = std::max(0, e.trauma - under_.trauma[unit]);
-  under_.trauma[unit] = e.trauma;
-  under_.hurt[unit] += more;
-  if (under_.who[unit] != no_character) suffered_[index(under_.who[unit])] += more;
+  suffer(e.unit, std::max(0, e.trauma - under_.trauma[index(e.unit)]));
+  under_.trauma[index(e.unit)] = e.trauma;
+}
+void CampaignStudy::see(const Collapsed& e) {  // AWE-15.15, AWE-35.5
+  suffer(e.unit, 1);
+  ++under_.trauma[index(e.unit)];
+}
+void CampaignStudy::suffer(Unit unit, int more) {
+  under_.hurt[index(unit)] += more;
+  if (under_.who[index(unit)] != no_character) suffered_[index(under_.who[index(unit)])] += more;
 }
 void CampaignStudy::see(const TraumaShed& e) { under_.trauma[index(e.unit)] = e.trauma; }
 void CampaignStudy::see(const ScenarioEnded& e) {
@@ -101,6 +108,12 @@ void CampaignStudy::see(const EpilogueRead& e) { ++bands_[index(e.character)][e.
 // What was found
 
 namespace {
+
+bool leads_on(const Quest& quest) {
+  for (const QuestResult* result : {&quest.success, &quest.failure, &quest.options[0].result, &quest.options[1].result})
+    if (result->next != no_scenario) return true;
+  return false;
+}
 
 Cell words_cell(std::string text) { return {std::move(text), 0, 0}; }
 Cell count_cell(std::uint64_t count) { return {{}, count, 0}; }
@@ -145,7 +158,7 @@ std::vector<FindingsTable> CampaignStudy::tables(const Rules& rules, const Conte
     for (const Way way : {Way::time, Way::collapse})
       ways_out.rows.push_back({words_cell(std::to_string(i + 1)), words_cell(std::string(word_of(way))), Cell{{}, ways_[i][index(way)], all}});
     for (std::size_t quest = 1; quest < quests && rules.story != nullptr; ++quest)
-      if (index(rules.story->quests[quest].chapter) == i && led_on_[quest] > 0)
+      if (index(rules.story->quests[quest].chapter) == i && leads_on(rules.story->quests[quest]))
         ways_out.rows.push_back({words_cell(std::to_string(i + 1)), words_cell("quest " + std::to_string(quest)), Cell{{}, led_on_[quest], all}});
   }
   FindingsTable taken{"rows", "level-ups: how often each row of a Praxis is taken, and how often a Praxis is followed",
@@ -169,7 +182,9 @@ std::vector<FindingsTable> CampaignStudy::tables(const Rules& rules, const Conte
     for (std::size_t band = 0; band < trauma_bands; ++band)
       epilogues.rows.push_back({words_cell(content.faces.characters_[who].name), count_cell(band + 1), Cell{{}, bands_[who][band], together(bands_[who])},
                                 trauma_[who].cell()});
-  return {chapters, ways_out, taken, boxes, endings, epilogues};
+  std::vector<FindingsTable> found{chapters, ways_out, taken, boxes, endings, epilogues};
+  for (FindingsTable& table : reach_.tables(rules, content)) found.push_back(std::move(table));
+  return found;
 }
 
 }  // namespace bout::alls_well

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/study.hpp"
+#include "games/alls_well/campaign_reach.hpp"
 #include "games/alls_well/events.hpp"
 #include "games/alls_well/story_ids.hpp"
 
@@ -23,7 +24,7 @@ class CampaignStudy {
   template <class Self>
   static auto tallies(Self& self) {
     return std::tie(self.chapters_, self.ways_, self.led_on_, self.challenges_, self.rows_, self.praxes_, self.ends_,
-                    self.bands_, self.trauma_);
+                    self.bands_, self.trauma_, self.reach_);
   }
 
  private:
@@ -51,6 +52,7 @@ class CampaignStudy {
   void see(const CoinChanged&);
   void see(const TraumaGained&);
   void see(const TraumaShed&);
+  void see(const Collapsed&);
   void see(const ScenarioEnded&);
   void see(const Scouted&);
   void see(const Rested&);
@@ -64,6 +66,7 @@ class CampaignStudy {
   void see(const ExplorationEnded&);
   void see(const StoryEnded&);
   void see(const EpilogueRead&);
+  void suffer(Unit, int more);
   void close_chapter();
 
   static constexpr std::size_t ways = 3, rows = 3, quests = most_quests + 1;
@@ -81,6 +84,7 @@ class CampaignStudy {
   std::array<int, characters> suffered_{};
   std::array<bool, characters> played_{};
   Under under_;
+  CampaignReach reach_;
 };
 
 }  // namespace bout::alls_well

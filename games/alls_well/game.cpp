@@ -110,6 +110,7 @@ std::optional<Game> Game::open(const Pack& pack, const OptionValues& options, Pr
     find_card_labels(site, box->card_labels);
   }
   rules.attributes = attributes_of(rules.pool());
+  if (rules.campaign()) rules.worked = std::make_shared<EffectMarks>(rules.pool().effects.size());
   content->faces = std::move(box->faces);
   content->ids = std::move(box->ids);
   return Game(std::move(rules), std::move(content));

@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -76,6 +77,20 @@ struct Site {
   std::array<std::uint8_t, 128> card_labels{};  // which label of the map a card's label is; 255: none
 };
 
+/// Which effects have been carried out, or have counted in a figure, at any table with these rules: AWE-C51 asks whether
+/// everything written can happen. Worlds that are only guessed at do not count.
+class EffectMarks {
+ public:
+  explicit EffectMarks(std::size_t effects) : marks_(effects) {}
+  bool has(EffectId id) const { return marks_[index(id)].load(std::memory_order_relaxed); }
+  void set(EffectId id) {
+    if (!has(id)) marks_[index(id)].store(true, std::memory_order_relaxed);
+  }
+
+ private:
+  std::vector<std::atomic<bool>> marks_;
+};
+
 /// The rules of one table: the figures of the content with the options of this table on top.
 struct Rules {
   Cards cards;
@@ -83,6 +98,7 @@ struct Rules {
   std::shared_ptr<const Story> story;              // of a campaign
   std::optional<CampaignStart> start;              // of a campaign that goes on from its sheet
   std::vector<std::uint64_t> attributes;         // for each effect: what it modifies as long as it is there
+  std::shared_ptr<EffectMarks> worked;           // of a campaign
 
   int players = 2;
   Difficulty difficulty = Difficulty::standard;
@@ -160,6 +176,9 @@ struct Table : bout::Table<State, Rules, Event> {
 
 // ---- Who and where: rules/questions.cpp
 
+inline void mark(const State& state, const Rules& rules, EffectId effect) {
+  if (rules.worked && !state.guess) rules.worked->set(effect);
+}
 inline const Site& site_of(const State& state, const Rules& rules) { return rules.sites[state.campaign.chapter]; }
 inline const Scenario& scenario(const State& state, const Rules& rules) { return site_of(state, rules).scenario; }
 inline const ScenarioMap& map_of(const State& state, const Rules& rules) { return scenario(state, rules).map; }

@@ -90,6 +90,7 @@ void resolve(const RunEffect& run, Table& table) {
     if (spent(state, run.effect, now.self, no_unit, effect.limit)) return;
     spend(table, run.effect, no_unit);
   }
+  mark(state, rules, run.effect);
   if (effect.who == no_select) return table.then(RunOps{run.effect, 0, effect.count});
   const Select& select = rules.pool()[effect.who];
   if (now.aimed) {  // named with the action

@@ -38,7 +38,7 @@ class Sum {
     each_card(state_, rules_, [&](const Effects& effects, Unit owner) {
       for (int i = 0; i < effects.count; ++i) {
         const EffectId id = effects.first + i;
-        if ((rules_.attributes[index(id)] >> index(attribute_) & 1) != 0) one(rules_.pool()[id], owner);
+        if ((rules_.attributes[index(id)] >> index(attribute_) & 1) != 0) one(id, owner);
       }
     });
   }
@@ -62,7 +62,8 @@ class Sum {
       set_ = !sets_ ? value : attribute_ == Attribute::hidden ? std::min(set_, value) : std::max(set_, value);
     sets_ |= sets;
   }
-  void one(const Effect& effect, Unit owner) {
+  void one(EffectId id, Unit owner) {
+    const Effect& effect = rules_.pool()[id];
     if (effect.when == When::weapon && (owner != unit_ || !weapon_counts(state_, rules_, owner, effect.card))) return;
     frame_.self = owner;
     if (effect.who != no_select) {
@@ -71,6 +72,7 @@ class Sum {
       return;
     }
     if (!holds(state_, rules_, effect.condition, frame_)) return;
+    mark(state_, rules_, id);
     for (int i = 0; i < effect.count; ++i) {
       const Op& op = rules_.pool().code(effect)[i];
       if ((op.what != Do::modify && op.what != Do::set) || static_cast<Attribute>(op.a) != attribute_) continue;

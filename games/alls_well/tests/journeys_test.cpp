@@ -1,6 +1,8 @@
 // Random campaigns, from one player to four, and what they come across.
-#include <set>
+#include <cstdlib>
+#include <map>
 
+#include "games/alls_well/campaign_reach.hpp"
 #include "games/alls_well/tests/camp.hpp"
 #include "games/alls_well/tests/journeys.hpp"
 #include "tests/many.hpp"
@@ -9,51 +11,39 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-/// What was read of the story: each with its number, and which result of a quest it was.
-struct Met {
-  std::set<int> locations, ends, last_entries;
-  std::set<std::pair<int, Verdict>> results;
-  std::set<std::pair<CharacterId, int>> bands;
-
-  void operator()(const Event& event) {
-    if (const auto* e = std::get_if<LocationRead>(&event)) locations.insert(number(e->location));
-    if (const auto* e = std::get_if<QuestEnded>(&event)) results.insert({number(e->quest), e->verdict});
-    if (const auto* e = std::get_if<LastEntryRead>(&event)) last_entries.insert(number(e->part));
-    if (const auto* e = std::get_if<StoryEnded>(&event)) ends.insert(e->end);
-    if (const auto* e = std::get_if<EpilogueRead>(&event)) bands.insert({e->character, e->band});
-  }
-};
+/// For each number of players. BOUT_CAMPAIGNS=5000 in the environment plays the 20,000 of AWE-C51.
+std::uint64_t campaigns_each() {
+  const char* said = std::getenv("BOUT_CAMPAIGNS");
+  const std::uint64_t number = said != nullptr ? std::strtoull(said, nullptr, 10) : 0;
+  return number > 0 ? number : bout::testing::many(500);
+}
 
 }  // namespace
 
-TEST_CASE("AWE-1.1 AWE-39.1 AWE-38.1 AWE-C51 random campaigns with one to four players end, nothing is lost on the way, and nothing is out of reach") {
-  Met met;
-  const Events<Event> sink([](void* to, const Event& event) { (*static_cast<Met*>(to))(event); }, &met);
+TEST_CASE("AWE-1.1 AWE-39.1 AWE-38.1 AWE-C51 random campaigns with one to four players end, nothing is lost on the way, and what they can meet they meet") {
+  CampaignReach reach;
+  const Events<Event> sink([](void* to, const Event& event) { static_cast<CampaignReach*>(to)->watch(event); }, &reach);
   for (int players = 1; players <= 4; ++players) {
     const Game game = opened_game({{"mode", "campaign"}, {"players", std::to_string(players)}});
-    for (std::uint64_t seed = 0; seed < bout::testing::many(500); ++seed) {
+    for (std::uint64_t seed = 0; seed < campaigns_each(); ++seed) {
       CAPTURE(players);
       CAPTURE(seed);
       travel(game, seed, sink);
     }
+    reach.finish(game.rules());
   }
   if (!bout::testing::all_are_played()) return;
-  // Two thousand are a tenth of what AWE-C51 asks for, so that not all of it must have been met.
-  int missed = 0;
   const Game game = opened_game({{"mode", "campaign"}});
-  for (int quest = 1; quest <= most_quests; ++quest) {
-    const bool challenge = (*game.rules().story)[static_cast<QuestId>(quest)].kind == QuestKind::challenge;
-    for (const Verdict verdict : challenge ? std::array{Verdict::success, Verdict::failure} : std::array{Verdict::first, Verdict::second}) {
-      if (met.results.count({quest, verdict}) == 1) continue;
-      MESSAGE("quest " << quest << ", result " << number(verdict) << " was never read");
-      ++missed;
-    }
-  }
-  CHECK(missed <= most_quests * 2 / 5);
-  CHECK(met.locations.size() >= most_locations * 4 / 5);
-  CHECK(met.last_entries.size() == explorations);
-  CHECK(met.ends.size() > 1);
-  CHECK(met.bands.size() >= characters * trauma_bands / 2);
+  const std::vector<FindingsTable> tables = reach.tables(game.rules(), game.content());
+  for (const std::vector<Cell>& row : tables[1].rows) MESSAGE(row[0].text << " never met: " << row[1].text);
+  // Two thousand are a tenth of what AWE-C51 asks for, and people who choose anything win next to nothing: what only those meet
+  // who win is left to greedy parties (tools/campaign-pacing).
+  const std::map<std::string, std::uint64_t> enough{{"Location", most_locations - 6}, {"quest result", 150}, {"last entry", explorations},
+                                                    {"interaction result", 36}, {"Overlord bonus", 8}, {"Death Throes card", 12},
+                                                    {"Loot effect", 23}, {"Equipment effect", 38}, {"ending", 2},
+                                                    {"epilogue", characters * trauma_bands}};
+  CHECK(tables[0].rows.size() == enough.size());
+  for (const std::vector<Cell>& row : tables[0].rows) CHECK_MESSAGE(row[1].count >= enough.at(row[0].text), row[0].text);
 }
 
 TEST_CASE("AWE-C28 nothing in chapter 1 lets a party hire before chapter 2") {
