@@ -102,7 +102,7 @@ std::string signature(const GameKind& kind) {
     SimRequest request;
     request.game = game.get();
     request.specs.assign(static_cast<std::size_t>(game->seats()), BotSpec{});
-    request.games = goes_on_for_years(kind) ? 20 : 1000;
+    request.games = goes_on_for_years(kind) || preset.name == "campaign" ? 20 : 1000;
     char line[64];
     std::snprintf(line, sizeof line, " %016llx\n", static_cast<unsigned long long>(simulate(request).signature));
     text += preset.name + line;

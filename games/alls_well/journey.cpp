@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/arithmetic.hpp"
+#include "engine/chance.hpp"
 #include "games/alls_well/campaign_rules.hpp"
 
 namespace bout::alls_well {
@@ -11,6 +12,43 @@ namespace bout::alls_well {
 namespace {
 
 constexpr int cruel_token = 18;  // closes more than it opens (AWE-C46)
+
+// Numbers of Locations rise with depth (AWE-C15) and stand on every travel icon; far on there is, sooner or later, the way to
+// the next Scenario. So a party looks around first, and makes for the far end when few rounds are left.
+
+/// 0: where the Exploration opens, 1: the farthest card of the chapter.
+double depth_of(const State& state, const Rules& rules, LocationId id) {
+  const Chapter& chapter = (*rules.story)[state.campaign.expedition.chapter];
+  return static_cast<double>(number(id) - number(chapter.first)) / (number(chapter.last) - number(chapter.first));
+}
+constexpr double far_on = 0.8;
+
+int rounds_left(const State& state, const Rules& rules) {
+  return ((*rules.story)[state.campaign.expedition.chapter].short_ ? 6 : most_slots) - state.campaign.expedition.round + 1;
+}
+int rounds_in_all(const State& state, const Rules& rules) {
+  return (*rules.story)[state.campaign.expedition.chapter].rounds(rules.players);
+}
+/// The last third.
+bool is_late(const State& state, const Rules& rules) {
+  return 20 * rounds_left(state, rules) <= 7 * rounds_in_all(state, rules);
+}
+bool is_far_on(const State& state, const Rules& rules, LocationId id) { return depth_of(state, rules, id) >= far_on; }
+
+/// What this party would rather do, where nobody can know what comes of it: between 0 and 1, and another the next time.
+double leaning(const State& state, int subject) {
+  std::uint64_t seed = mix(index(subject), state.exploration);
+  for (const Hero& hero : state.heroes) seed = mix(seed, index(hero.character) + 8u * index(hero.praxis) + 4096u * hero.trauma);
+  return static_cast<double>(mix(seed) >> 40) / static_cast<double>(1 << 24);
+}
+
+/// What a Location is worth that nobody has read: the fewer turns there are, the more of them goes into seeing anything.
+double unseen(const State& state, const Rules& rules, LocationId to) {
+  const double turns = std::max(1, rounds_in_all(state, rules) * rules.heroes());
+  const double worth = 1.2 * std::clamp(20 / turns, 1.0, 1.8) + 0.4 * leaning(state, number(to));
+  if (is_late(state, rules)) return worth + 1.2 * depth_of(state, rules, to);
+  return is_far_on(state, rules, to) ? 0.5 * worth : worth;
+}
 
 /// Something is left to be done there.
 double promise_of(const State& state, const Rules& rules, LocationId id) {
@@ -52,21 +90,36 @@ double chance_of_way(const State& state, const Rules& rules, Unit unit, const Tr
   return chance_of_one(good, deck.size(), hero_at(state, unit).resolve);
 }
 
+/// What going there is worth by itself: late it is well to be far on, early it is not.
+double farther(const State& state, const Rules& rules, LocationId to) {
+  const LocationId at = state.campaign.expedition.at;
+  if (!is_late(state, rules)) return 0.8 * (int{is_far_on(state, rules, at)} - int{is_far_on(state, rules, to)});
+  return 2.5 * (depth_of(state, rules, to) - depth_of(state, rules, at));
+}
+
 double of_scout(const State& state, const Rules& rules, Unit unit, int icon) {
   const TravelIcon& way = (*rules.story)[state.campaign.expedition.at].travel[index(icon)];
   const bool known = state.campaign.expedition.revealed.count(number(way.to)) > 0;
-  const double there = known ? promise_of(state, rules, way.to) : 1.3;
+  const double there = known ? promise_of(state, rules, way.to) + farther(state, rules, way.to) : unseen(state, rules, way.to);
   return chance_of_way(state, rules, unit, way) * there;
 }
 
-constexpr double met = 2.2, missed = -0.7, investigated = 1.6;  // what a quest is worth that nobody has read
+// What a quest is worth that nobody has read.
+constexpr double missed = -0.7;
+/// One that is taken far on may end the Exploration: early it is left for later.
+double done_here(const State& state, const Rules& rules, double worth) {
+  if (!is_far_on(state, rules, state.campaign.expedition.at)) return worth;
+  return is_late(state, rules) ? worth + 0.6 : 0.3;
+}
+double met(const State& state, const Rules& rules) { return done_here(state, rules, 2.2); }
+double investigated(const State& state, const Rules& rules) { return done_here(state, rules, 1.6); }
 
 double of_quest(const State& state, const Rules& rules, Unit unit, QuestId id) {
   const Quest& quest = (*rules.story)[id];
-  if (quest.kind == QuestKind::investigation) return investigated;
+  if (quest.kind == QuestKind::investigation) return investigated(state, rules);
   const double chance = chance_for(state, rules, unit, quest.box);
   const bool helped = !helpers(state, rules, quest.box, unit).empty();
-  return met * chance + missed * (1 - chance) + (helped ? 0.2 : 0);
+  return met(state, rules) * chance + missed * (1 - chance) + (helped ? 0.2 : 0);
 }
 
 /// A card to keep on top is one that is good for something here; what is discarded is gone.
@@ -112,22 +165,22 @@ double of_turning(const State& state, const Rules& rules, bool more) {
 double of_drawn(const State& state, const Rules& rules, const ReturnDrawn& ask) {
   switch (ask.deed) {
     case Deed::rest: return 0;
-    case Deed::investigate: return investigated;
-    case Deed::challenge: return fit_of(state, rules, ask).success ? met : missed;
+    case Deed::investigate: return investigated(state, rules);
+    case Deed::challenge: return fit_of(state, rules, ask).success ? met(state, rules) : missed;
     case Deed::scout: break;
   }
   if (!fit_of(state, rules, ask).success) return 0;
   const Expedition& expedition = state.campaign.expedition;
   const LocationId to = (*rules.story)[expedition.at].travel[ask.which].to;
-  if (expedition.revealed.count(number(to)) == 0) return 1.3;
-  return std::max(0.0, promise_of(state, rules, to) - promise_of(state, rules, expedition.at));
+  if (expedition.revealed.count(number(to)) == 0) return unseen(state, rules, to);
+  return std::max(0.0, promise_of(state, rules, to) - promise_of(state, rules, expedition.at) + farther(state, rules, to));
 }
 
 /// A challenge that help may still turn: `limit` more cards.
 double of_help(const State& state, const Rules& rules, Unit unit, QuestId quest, int help, int limit) {
   const ReturnDrawn ask{unit, Deed::challenge, byte(number(quest)), static_cast<std::int8_t>(help)};
   const int missing = (*rules.story)[quest].box.value - fit_of(state, rules, ask).value;
-  if (missing <= 0) return met;
+  if (missing <= 0) return met(state, rules);
   return limit == 0 ? missed : std::max(missed, 1.2 - 0.6 * missing + 0.2 * limit);
 }
 
@@ -138,7 +191,7 @@ double under_way(const State& state, const Rules& rules) {
     return std::min<int>(assist_limit(state, rules, helper), hero_at(state, helper).actions.size() - 1);
   };
   if (const auto* ask = std::get_if<ReturnDrawn>(&top)) return of_drawn(state, rules, *ask);
-  if (std::holds_alternative<ChooseAnswer>(top)) return investigated;
+  if (std::holds_alternative<ChooseAnswer>(top)) return investigated(state, rules);
   if (const auto* ask = std::get_if<OfferAssist>(&top)) return of_help(state, rules, ask->unit, ask->quest, 0, 2);
   if (const auto* ask = std::get_if<AcceptHelp>(&top))
     return of_help(state, rules, ask->unit, ask->quest, ask->track > 0 ? ask->slots : 0, ask->track > 0 ? 0 : cards(ask->helper));
@@ -158,7 +211,13 @@ double outlook_on_the_way(const State& state, const Rules& rules) {
   double heroes = 0;
   for (const Unit unit : all_heroes())
     if (hero_at(state, unit).part != Part::absent) sum += of_hero(state, unit), ++heroes;
-  if (state.exploring()) sum += 0.5 * promise_of(state, rules, expedition.at) + under_way(state, rules);
+  if (state.exploring()) {
+    sum += 0.5 * promise_of(state, rules, expedition.at) + under_way(state, rules);
+    if (is_late(state, rules))
+      sum += 2.5 * depth_of(state, rules, expedition.at);
+    else if (is_far_on(state, rules, expedition.at))
+      sum -= 0.8;
+  }
   return std::clamp(1 / (1 + arithmetic::exp(-(sum - 3 * heroes) / 10)), 0.01, 0.99);
 }
 
@@ -168,7 +227,7 @@ double worth_on_the_way(const State& state, const Rules& rules, Choice choice) {
     case Verb::scout: return of_scout(state, rules, unit, choice.a);
     case Verb::quest: return of_quest(state, rules, unit, static_cast<QuestId>(choice.a));
     case Verb::rest: return 0.7 * (rules.max_resolve - hero_at(state, unit).resolve) - 0.2;
-    case Verb::go: return promise_of(state, rules, static_cast<LocationId>(choice.a));
+    case Verb::go: return promise_of(state, rules, static_cast<LocationId>(choice.a)) + farther(state, rules, static_cast<LocationId>(choice.a));
     case Verb::stay: return promise_of(state, rules, state.campaign.expedition.at) - 0.2;
     case Verb::put_back: return of_return(state, rules, unit, choice);
     case Verb::assist: return of_assist(state, rules, choice);
@@ -193,8 +252,30 @@ double worth_on_the_way(const State& state, const Rules& rules, Choice choice) {
   }
 }
 
-bool idles_on_the_way(Choice choice) {
+namespace {
+
+/// One of the open answers to an investigation, or ends of the story: what its result is nobody has read.
+bool leans_away(const State& state, const Rules& rules, Choice choice) {
+  FixedList<int, 4> open;
+  int subject = 0;
+  if (const auto* ask = std::get_if<ChooseAnswer>(&state.agenda.back())) {
+    subject = number(ask->quest);
+    for (int option = 0; option < 2; ++option)
+      if ((answers_open(state, rules, ask->quest, ask->unit) >> option & 1) != 0) open.push_back(option);
+  } else {
+    for (int end = 0; end < closing_ends; ++end)
+      if (end_open(state, rules, end)) open.push_back(end);
+  }
+  const auto at = static_cast<std::size_t>(leaning(state, 256 + subject) * static_cast<double>(open.size()));
+  return !open.empty() && open[at] != choice.a;
+}
+
+}  // namespace
+
+bool idles_on_the_way(const State& state, const Rules& rules, Choice choice) {
   switch (verb_of(choice)) {
+    case Verb::answer:
+    case Verb::closing: return leans_away(state, rules, choice);
     case Verb::give:
     case Verb::give_coin:
     case Verb::ask_coin:

@@ -12,7 +12,7 @@ constexpr bool on_the_way(const State& state) { return state.campaign.phase >= P
 double outlook_on_the_way(const State&, const Rules&);
 /// What a choice is worth at a glance, in the unit of Glance.
 double worth_on_the_way(const State&, const Rules&, Choice);
-/// Moving things about without end.
-bool idles_on_the_way(Choice);
+/// Moving things about without end, and what the party does not lean to where nobody knows what comes of it.
+bool idles_on_the_way(const State&, const Rules&, Choice);
 
 }  // namespace bout::alls_well

@@ -264,7 +264,7 @@ void Game::prior(const State& state, Seat seat, const ChoiceList& list, std::spa
 bool Game::wastes(const State& state, Seat seat, Choice choice) const {
   if (asks_set_up(state)) return set_up_choice(state, rules(), seat) != choice;  // nothing between chapters is decided by a fight
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
-  if (on_the_way(state)) return idles_on_the_way(choice);
+  if (on_the_way(state)) return idles_on_the_way(state, rules(), choice);
   const std::optional<Act> act = act_of(state, rules(), choice);
   return act && act->kind == ActionKind::attack && is_character(act->by) && act->target != no_unit && is_character(act->target);
 }

@@ -70,7 +70,7 @@ struct Chronicler {
     if (e.discarded) text = name(e.unit) + " discards " + card(e.unit, *e.discarded);
     if (e.top) text += (text.empty() ? name(e.unit) + " puts " : ", puts ") + card(e.unit, *e.top) + " on top";
     if (e.under > 0)
-      text += (text.empty() ? name(e.unit) + " puts " : " and ") + plural(e.under, "card", "cards") + " under the deck";
+      text += (text.empty() ? name(e.unit) + " puts " : e.top ? " and " : " and puts ") + plural(e.under, "card", "cards") + " under the deck";
     if (text.empty()) return {};
     return {text + ".", {}, {"AWE-31.5"}};
   }

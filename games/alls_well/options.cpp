@@ -102,6 +102,7 @@ const std::vector<Preset>& option_presets() {
       {"first-game",
        "Wilderness Camp with six cards each, in order.",
        {{"first_game", "yes"}, {"praxis", "recommended"}, {"deck", "recommended"}}},
+      {"campaign", "Eight chapters: Scenarios, Explorations, and what becomes of you all.", {{"mode", "campaign"}}},
       {"wilderness-camp", "Where it begins: a burnt camp, six rounds, an Overseer on the road.", {}},
       {"alone", "One Character and a Solo Ally.", {{"players", "1"}}},
       {"low-water-ford", "A short Skirmish across a river.", {{"scenario", "low-water-ford"}}},

@@ -19,7 +19,7 @@ double card_strength(const ActionCard& card) {
 
 namespace {
 
-constexpr double coin_worth = 0.05, grown_worth = 0.55, evolution_worth = 0.5, trauma_worth = 0.9;
+constexpr double coin_worth = 0.05, grown_worth = 0.55, evolution_worth = 0.5, trauma_worth = 0.5;
 
 class SetUpSense {
  public:
@@ -28,7 +28,7 @@ class SetUpSense {
 
   double worth(Choice choice) const {
     switch (verb_of(choice)) {
-      case Verb::row: return 2 + row(choice.a) + 0.9 * taste(choice);
+      case Verb::row: return 2 + row(choice.a) + 1.3 * taste(choice);
       case Verb::quick_start: return 20;
       case Verb::card: return strength(choice.a);
       case Verb::evolve: return evolution(static_cast<ImpulseId>(choice.a)) + 0.4 * taste(choice);
