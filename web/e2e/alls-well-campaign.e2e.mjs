@@ -213,6 +213,61 @@ const tests = {
     await playUntil(page, async () => (await asked(world, made)) === 'start', ['done', 'ready'], 'everybody to be ready');
   },
 
+  'All’s Well, campaign: one click in the lobby begins it, and its preset at set-up': async (world) => {
+    const page = await world.visit('/');
+    await page.getByRole('button', { name: 'Campaign', exact: true }).first().click();
+    await page.waitForURL(/#\/t\//);
+    const [, table, key] = /#\/t\/([^/?]+)(?:\/([^?]+))?/.exec(page.url());
+    await page.locator('section.set').waitFor();
+    must((await phase(world, { table, key })) === 'set_up', 'a campaign begins with its set-up');
+    await page.goto(`${world.base}/#/setup/alls-well`);
+    await page.getByRole('radio', { name: /^Campaign/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.waitForURL((url) => /#\/t\//.test(url.hash) && !url.hash.includes(table));
+    await page.locator('section.set').waitFor();
+  },
+
+  'All’s Well, campaign: alone with a Solo Ally, help card by card, and what happened while somebody was away': async (world) => {
+    const solo = await world.table({ game: 'alls-well', options: { mode: 'campaign', players: '1' }, seats: [{ who: 'me' }], seed: '3' });
+    const one = await world.visit(`/#/t/${solo.table}/${solo.key}`);
+    await one.locator('section.set').waitFor();
+    await press(one, 'character');
+    await still(one);
+    await shots(one, 'solo-set-up');
+    await fits(one, 'the Solo set-up');
+    await one.context().close();
+    // Groanax has no fast card with so much move: Knowman, who trespasses, can help.
+    const cards = { actions: twelve, deck: twelve };
+    const made = await world.table({ ...from(sheet({ next: { exploration: 1 }, won: ['wilderness-camp'], party: ['groanax', 'knowman'], more: { groanax: cards, knowman: cards } })), seats: [{ who: 'me' }, { who: 'open' }], seed: undefined });
+    const ann = await world.visit(`/#/t/${made.table}/${made.key}`);
+    const ben = await world.visit(`/#/t/${made.table}`, { size: sizes.tablet });
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: /^Sit down/ }).first().click();
+    await until(async () => (await world.status(made.table)).seats[1].label === 'Ben', 'Ben to sit down');
+    const both = async (words) => { for (const page of [ann, ben]) await press(page, ...words); };
+    await until(async () => ((await asked(world, made)) === 'deed' ? true : (await both(['ready']), false)), 'the Exploration to begin', 60000);
+    await until(async () => ((await acting(world, made)) === 'groanax' && (await asked(world, made)) === 'deed' ? true : (await both(['put_back', 'rest']), false)), 'Groanax to have the turn', 60000);
+    await until(async () => (await press(ann, 'quest')) === 'quest', 'Groanax to take the challenge');
+    await ben.locator('[data-word="assist"]').first().waitFor();
+    await shots(ben, 'assist-offered');
+    await press(ben, 'assist');
+    await until(async () => (await press(ann, 'accept')) === 'accept', 'Groanax to accept');
+    await ben.locator('[data-word="turn_up"]').first().waitFor();
+    await shots(ben, 'assist');
+    await fits(ben, 'the assist');
+    await press(ben, 'turn_up');
+    // In Ben's turn Ann leaves; when she is back, she reads what happened.
+    const turnOf = async (name) => (await asked(world, made)) === 'deed' && (await acting(world, made)) === name;
+    await until(async () => ((await turnOf('knowman')) ? true : (await press(ben, 'stop', 'turn_up'), await press(ann, 'put_back', 'rest', 'place', 'pack'), false)), 'Knowman to have the turn', 60000);
+    await still(ann);
+    await ann.goto(`${world.base}/#/`);
+    await until(async () => ((await turnOf('groanax')) ? true : (await press(ben, ...wandering), false)), 'Groanax to have the turn again', 60000);
+    await ann.goto(`${world.base}/#/t/${made.table}/${made.key}`);
+    await ann.getByRole('heading', { name: 'While you were away' }).waitFor();
+    await shots(ann, 'away');
+    await ann.getByRole('button', { name: 'Go on' }).click();
+  },
+
   'All’s Well, campaign: the last Scenario to the epilogues': async (world) => {
     const heard = [];
     const grown = { level: 10, health: 22, coin: 20, actions: numbers(1, 20), trauma: 4 };
@@ -247,9 +302,8 @@ async function goOn(world, page, file) {
   const kept = join(world.folder, 'sheet.json');
   writeFileSync(kept, readFileSync(file));
   await page.goto(`${world.base}/#/setup/alls-well`);
-  await page.getByRole('radio', { name: /^Wilderness camp/ }).check({ force: true });
-  await page.getByLabel('Search the options').fill('campaign');
-  await page.getByLabel('Mode', { exact: true }).selectOption('campaign');
+  await page.getByRole('radio', { name: /^Campaign/ }).check({ force: true });
+  await page.getByLabel('Search the options').fill('sheet');
   await page.getByLabel('Sheet', { exact: true }).setInputFiles(kept);
   await page.getByText('a file was read').waitFor();
   await page.getByRole('radiogroup').nth(1).getByRole('radio', { name: 'Open' }).check({ force: true });

@@ -17,7 +17,7 @@ export const front: GameFront<CampShapes> = {
   icons: ['hiking', 'hyena-head'],
   defaults: { preset: 'first-game', seats: [{ who: 'me' }, { who: 'bot' }], line: 'The First Game of Wilderness Camp: you and a bot at your side.' },
   quick: [
-    { word: 'Campaign', about: 'The whole story, from Wilderness Camp to the epilogues: you and a bot.', create: { options: { mode: 'campaign' }, seats: [{ who: 'me' }, { who: 'bot' }] } },
+    { word: 'Campaign', about: 'The whole story, from Wilderness Camp to the epilogues: you and a bot.', create: { preset: 'campaign', seats: [{ who: 'me' }, { who: 'bot' }] } },
     { word: 'Alone', about: 'One Character and a Solo Ally against the camp.', create: { preset: 'alone', seats: [{ who: 'me' }] } },
     { word: 'Low Water Ford', about: 'A short Skirmish across a river.', create: { preset: 'low-water-ford', seats: [{ who: 'me' }, { who: 'bot' }] } },
     { word: 'The Tannery Yard', about: 'A long one, among the vats.', create: { preset: 'tannery-yard', seats: [{ who: 'me' }, { who: 'bot' }] } },

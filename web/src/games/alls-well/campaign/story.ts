@@ -34,6 +34,9 @@ export interface Cell {
 export const beside = ({ column, row }: Cell, edge: Edge): Cell => ({ column: column + steps[edge].column, row: row + steps[edge].row });
 export const edgeName: Record<Edge, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
+/** Why a way or an option is closed: what it costs, or what must be so. */
+export const closed = (needs?: string | null): string => (!needs ? 'Closed.' : needs.startsWith('costs ') ? `Closed: it ${needs}.` : `Closed unless ${needs}.`);
+
 /** Where a way leads that nobody has gone: a card face down. */
 export interface Unknown extends Cell {
   to: number;
