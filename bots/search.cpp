@@ -285,17 +285,17 @@ class SearchBot final : public Bot {
   std::vector<Opinion> grow(const Sight& sight, std::uint64_t seed, int part, int threads) const {
     const double start = thread_ms();
     Tree tree(sight, mix(seed, static_cast<std::uint64_t>(part)));
-    if (spec_.milliseconds > 0) {
-      do {
-        for (int i = 0; i < 8; ++i) tree.iterate();
-      } while (thread_ms() - start < spec_.milliseconds && !stopped());
-    } else {
-      const int share = spec_.iterations / threads + (part < spec_.iterations % threads);
-      const auto enough = [&](int done) {
-        return done > 0 &&
-               (stopped() || (done % 8 == 0 && settings_.most_ms > 0 && thread_ms() - start >= settings_.most_ms));
-      };
-      for (int i = 0; i < std::max(1, share) && !enough(i); ++i) tree.iterate();
+    // The clock is looked at after every eighth, or after each where the first one took long.
+    int each = 8;
+    const auto late = [&](int done, double most_ms) {
+      if (done == 1 && thread_ms() - start > 0.2) each = 1;
+      return done % each == 0 && thread_ms() - start >= most_ms;
+    };
+    const int share = spec_.iterations / threads + (part < spec_.iterations % threads);
+    for (int done = 1;; ++done) {
+      tree.iterate();
+      if (spec_.milliseconds > 0 ? late(done, spec_.milliseconds) : done >= share) break;
+      if (stopped() || (settings_.most_ms > 0 && late(done, settings_.most_ms))) break;
     }
     return tree.root();
   }
