@@ -70,13 +70,27 @@ std::string write_lines(const Session& session, int format, std::uint64_t& sum) 
 
 }  // namespace
 
-std::string write_save(const Session& session) {
-  std::uint64_t sum = 0;
-  const std::string text = write_lines(session, whole_format, sum);
+SaveWriter::SaveWriter(const Session& session, const Record& head) : session_(session) {
+  Record first = head;
+  first.opening = session.record().opening;
+  text_ = checked(head_line(first, whole_format), sum_);
+}
+
+bool SaveWriter::step(std::size_t bytes) {
+  const std::size_t choices = session_.record().entries.size(), begin = text_.size();
+  for (; next_ < choices && text_.size() - begin < bytes; ++next_) text_ += checked(entry_line(session_, next_), sum_);
+  if (next_ < choices) return false;
   json::Writer end;
-  end.begin_object().member("end", static_cast<std::uint64_t>(session.record().entries.size()));
-  end.member("state", hex(session.game().digest(session.state()), 16)).end_object();
-  return text + checked(end, sum);
+  end.begin_object().member("end", static_cast<std::uint64_t>(choices));
+  end.member("state", hex(session_.game().digest(session_.state()), 16)).end_object();
+  text_ += checked(end, sum_);
+  return true;
+}
+
+std::string write_save(const Session& session) {
+  SaveWriter save(session, session.record());
+  while (!save.step(~std::size_t{0})) continue;
+  return save.take();
 }
 
 // ---- a file that grows ---------------------------------------------------------------------------------------------
@@ -245,7 +259,8 @@ class SaveReader {
     Problems inside;
     const json::Reader in(file_, inside);
     Record& record = save_.record;
-    if (head.kind != json::Kind::object || head.find("bout-save") == nullptr) return fail(1, "this is not a saved game");
+    if (head.kind != json::Kind::object || head.find("bout-save") == nullptr)
+      return fail(1, "this is not a saved game");
     const std::optional<std::int64_t> made = head.find("bout-save")->integer;
     if (made != whole_format && made != growing_format)
       return fail(1, "this save has format " + (made ? std::to_string(*made) : std::string("?")) +

@@ -15,6 +15,22 @@ namespace bout {
 /// the rules shows the first difference.
 std::string write_save(const Session& session);
 
+/// The same a little at a time, for whoever cannot wait for all of it. `head` says what the first line tells beside the
+/// opening: who plays may be others than the session began with. `session` must stay as it is meanwhile.
+class SaveWriter {
+ public:
+  SaveWriter(const Session& session, const Record& head);
+  /// Writes about so many bytes more; true when nothing is left.
+  bool step(std::size_t bytes);
+  std::string take() { return std::move(text_); }
+
+ private:
+  const Session& session_;
+  std::string text_;
+  std::uint64_t sum_ = 0;
+  std::size_t next_ = 0;  // the choice that is written next
+};
+
 /// The save of a game that is being played. It grows by a line for every choice, and by a line {"back": n} where only
 /// the first n choices stay; there is no last line, and a line that was cut off at the end was never there. A choice
 /// with very many rolls says that they are the seed's, from which one on, how many and their sum, instead of listing
@@ -70,15 +86,16 @@ class SessionLoad {
   /// Plays on until so many events more have happened; true when it has ended, well or not.
   bool step(std::size_t events);
   /// How many have happened.
-  std::size_t events() const {
-    return session_ ? session_->events().size() : again_ ? again_->session().events().size() : 0;
-  }
+  std::size_t events() const { return so_far() == nullptr ? 0 : so_far()->events().size(); }
+  /// What it weighs.
+  std::size_t bytes() const { return so_far() == nullptr ? 0 : so_far()->bytes(); }
   /// Nothing when something was wrong.
   std::optional<Session> take() { return std::move(session_); }
   /// What the choices were called.
   std::vector<std::string> take_labels() { return std::move(labels_); }
 
  private:
+  const Session* so_far() const { return session_ ? &*session_ : again_ ? &again_->session() : nullptr; }
   bool fail(int line, std::string message);
   bool end();
   int line_of(std::size_t choice) const { return choice < save_.lines.size() ? save_.lines[choice] : 1; }

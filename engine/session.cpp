@@ -137,23 +137,15 @@ void Session::draw_anew(std::uint64_t seed) {
 }
 
 Session Session::fork(std::size_t count, const Record& head) const {
-  count = std::min(count, record_.entries.size());
-  Checkpoint then = at(count);
-  Record record = head_of(head);
-  record.opening = record_.opening;
-  record.entries.assign(record_.entries.begin(), record_.entries.begin() + static_cast<std::ptrdiff_t>(count));
-  Record nothing = head_of(head);
-  nothing.own_dice = true;  // the set-up is taken over
-  Session fork(game_, std::move(nothing));
-  fork.record_ = std::move(record);
-  fork.state_ = std::move(then.state);
-  fork.outcomes_ = then.outcomes;
-  fork.events_.assign(events_.begin(), events_.begin() + static_cast<std::ptrdiff_t>(events_before(count)));
-  fork.marks_.assign(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(count));
-  fork.digests_.assign(digests_.begin(), digests_.begin() + static_cast<std::ptrdiff_t>(count / digest_every));
-  for (const Checkpoint& one : checkpoints_)
-    if (one.choices <= count) fork.checkpoints_.push_back(one);
-  return fork;
+  Fork fork(*this, count, head);
+  while (!fork.step(~std::size_t{0})) continue;
+  return fork.take();
+}
+
+std::size_t Session::bytes() const {
+  return events_.size() * sizeof(AnyEvent) + record_.entries.size() * (sizeof(Entry) + sizeof(std::size_t)) +
+         static_cast<std::size_t>(outcomes_) * sizeof(Outcome) +
+         checkpoints_.size() * (sizeof(Checkpoint) + game_->state_size());
 }
 
 std::pair<Session, std::optional<Session::Misfit>> Session::replay(std::shared_ptr<const AnyGame> game,
@@ -164,7 +156,7 @@ std::pair<Session, std::optional<Session::Misfit>> Session::replay(std::shared_p
   return {again.take(), std::move(misfit)};
 }
 
-// ---- playing a record again ----------------------------------------------------------------------------------------
+// ---- another game that went the same way up to a choice -------------------------------------------------------------
 
 namespace {
 
@@ -175,6 +167,42 @@ Record with_known_dice(const Record& record) {
 }
 
 }  // namespace
+
+Fork::Fork(const Session& of, std::size_t count, const Record& head)
+    : of_(of),
+      count_(std::min(count, of.record_.entries.size())),
+      fork_(of.game_, with_known_dice(head)) {  // the set-up is taken over
+  Session::Checkpoint then = of.at(count_);
+  fork_.record_ = head_of(head);
+  fork_.record_.opening = of.record_.opening;
+  fork_.record_.entries.reserve(count_);
+  fork_.state_ = std::move(then.state);
+  fork_.outcomes_ = then.outcomes;
+  fork_.events_.reserve(of.events_before(count_));
+  fork_.marks_.assign(of.marks_.begin(), of.marks_.begin() + static_cast<std::ptrdiff_t>(count_));
+  fork_.digests_.assign(of.digests_.begin(),
+                        of.digests_.begin() + static_cast<std::ptrdiff_t>(count_ / Session::digest_every));
+}
+
+bool Fork::step(std::size_t events) {
+  std::vector<Entry>& entries = fork_.record_.entries;
+  for (; entries.size() < count_ && events > 0; events -= std::min(events, 1 + entries.back().outcomes.size()))
+    entries.push_back(of_.record_.entries[entries.size()]);
+  const std::size_t has = fork_.events_.size(), add = std::min(events, of_.events_before(count_) - has);
+  const auto from = of_.events_.begin() + static_cast<std::ptrdiff_t>(has);
+  fork_.events_.insert(fork_.events_.end(), from, from + static_cast<std::ptrdiff_t>(add));
+  events -= add;
+  const std::vector<Session::Checkpoint>& all = of_.checkpoints_;
+  const auto next = [&] { return fork_.checkpoints_.size() < all.size() ? &all[fork_.checkpoints_.size()] : nullptr; };
+  for (auto one = next(); one != nullptr && one->choices <= count_; one = next()) {
+    if (events == 0) return false;
+    fork_.checkpoints_.push_back(*one);
+    events -= std::min(events, of_.game_->state_size() / sizeof(AnyEvent));
+  }
+  return entries.size() == count_ && fork_.events_.size() == of_.events_before(count_);
+}
+
+// ---- playing a record again ----------------------------------------------------------------------------------------
 
 Replay::Replay(std::shared_ptr<const AnyGame> game, const Record& head)
     : own_dice_(head.own_dice), session_(std::move(game), with_known_dice(head)) {

@@ -79,6 +79,8 @@ class Session {
   /// Digests of the states after every `digest_every` choices.
   static constexpr std::size_t digest_every = 16;
   const std::vector<std::uint64_t>& digests() const { return digests_; }
+  /// What the game weighs in memory: its events, its choices with their outcomes, the copies along the way.
+  std::size_t bytes() const;
   /// How many choices were carried out in all, those included that were carried out again to go back: what history
   /// has cost so far.
   std::uint64_t carried_out() const { return carried_out_; }
@@ -113,6 +115,7 @@ class Session {
 
  private:
   friend class Replay;
+  friend class Fork;
   struct Checkpoint {
     std::size_t choices;  // before it
     std::uint64_t outcomes;
@@ -129,10 +132,24 @@ class Session {
   EventLog events_;
   std::vector<std::size_t> marks_;  // events before each choice
   std::uint64_t outcomes_ = 0;
-  std::uint64_t set_up_rolls_ = 0;  // that a given set-up asked for
+  std::uint64_t set_up_rolls_ = 0;       // that a given set-up asked for
   std::vector<Checkpoint> checkpoints_;  // the first one behind the set-up
   std::vector<std::uint64_t> digests_;
   mutable std::uint64_t carried_out_ = 0;
+};
+
+/// Session::fork a little at a time, for whoever cannot wait for all of it. `of` must stay as it is meanwhile.
+class Fork {
+ public:
+  Fork(const Session& of, std::size_t count, const Record& head);
+  /// Takes over so many events more, a choice counting as one and as its rolls; true when nothing is left.
+  bool step(std::size_t events);
+  Session take() { return std::move(fork_); }
+
+ private:
+  const Session& of_;
+  std::size_t count_;
+  Session fork_;
 };
 
 /// Plays a record again, entry by entry, for whoever cannot wait for all of it at once.

@@ -347,6 +347,30 @@ TEST_CASE("a choice that rolls thousands of dice takes less than 4 KB to save, a
   CHECK_FALSE(loaded(signed_again(before)).has_value());
 }
 
+TEST_CASE("a record with a roll too many, of the set-up or of a choice, is refused") {
+  const GameKind& kind = *find_game("one-against-all");
+  Record head;
+  head.seed = 9;
+  Session session(kind.open_standard(), head);
+  while (session.record().entries.size() < 12) {
+    const Seat seat = session.game().to_act(session.state()).front();
+    ChoiceList list;
+    session.game().choices(session.state(), seat, list);
+    REQUIRE(session.play({seat, list[0]}).done());
+  }
+  const auto why = [&](auto change) {
+    Record record = session.record();
+    change(record);
+    const auto misfit = Session::replay(session.shared_game(), record).second;
+    return misfit ? misfit->why : "";
+  };
+  CHECK(why([](Record&) {}).empty());
+  CHECK(why([](Record& record) { record.opening.push_back(1); }) == "the record has more rolls than the set-up needs");
+  for (std::size_t at = 0; at < 12; ++at)
+    CHECK(why([at](Record& record) { record.entries[at].outcomes.push_back(1); }) ==
+          "the record has more rolls than this choice needs");
+}
+
 TEST_CASE("an entry whose rolls a seed gave is played again without a list of them, whichever seed it was") {
   const GameKind& kind = *find_game("face-to-the-mat");
   const auto [game, head] = long_table(kind, 15, "20");
