@@ -45,7 +45,7 @@ class Turns {
     owner.had = had(owner) + ms;
     owner.at = Clock::now();
     if (owners_.size() > 256)
-      std::erase_if(owners_, [this](const auto& one) { return one.second.jobs.empty() && had(one.second) < 1; });
+      std::erase_if(owners_, [](const auto& one) { return one.second.jobs.empty() && had(one.second) < 1; });
   }
   double had(const std::string& whose) const {
     const auto at = owners_.find(whose);
@@ -59,7 +59,7 @@ class Turns {
     double had = 0;
     Clock::time_point at = Clock::now();
   };
-  double had(const Owner& owner) const {
+  static double had(const Owner& owner) {
     return owner.had == 0 ? 0
                           : owner.had * std::exp2(-std::chrono::duration<double>(Clock::now() - owner.at).count() / 10);
   }
