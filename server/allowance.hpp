@@ -25,6 +25,11 @@ class Allowance {
   void owe(const std::string& who, Size size, std::uint64_t now_ms, double many) {
     filled(who, size, now_ms).left -= many;
   }
+  /// How many it has taken that it has not got back yet.
+  double used(const std::string& who, std::uint64_t now_ms) const {
+    const auto at = buckets_.find(who);
+    return at == buckets_.end() ? 0 : at->second.size.burst - at->second.at(now_ms);
+  }
   /// How many seconds it takes until nothing is owed any more.
   int wait(const std::string& who, std::uint64_t now_ms) const {
     const auto at = buckets_.find(who);

@@ -1,4 +1,6 @@
 #pragma once
+#include <pthread.h>
+
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -66,7 +68,10 @@ class WriteQueue {
   WriteQueue& operator=(const WriteQueue&) = delete;
   ~WriteQueue() { stop(); }
   void start() {
-    thread_ = std::thread([this] { write(); });
+    thread_ = std::thread([this] {
+      ::pthread_setname_np(::pthread_self(), "store");
+      write();
+    });
   }
   /// Everything that was given is kept first.
   void stop();

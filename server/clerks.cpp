@@ -1,15 +1,17 @@
 #include "server/clerks.hpp"
 
+#include <pthread.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 namespace bout::server {
 
-Clerks::Clerks(int threads, bool nice) {
+Clerks::Clerks(int threads, bool nice, const char* name) {
   for (int i = 0; i < threads; ++i)
-    threads_.emplace_back([this, nice] {
+    threads_.emplace_back([this, nice, name] {
+      ::pthread_setname_np(::pthread_self(), name);
       const auto self = static_cast<id_t>(::gettid());
-      if (nice) ::setpriority(PRIO_PROCESS, self, ::getpriority(PRIO_PROCESS, self) + 5);
+      if (nice) ::setpriority(PRIO_PROCESS, self, ::getpriority(PRIO_PROCESS, self) + 10);
       work();
     });
 }

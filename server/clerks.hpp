@@ -18,8 +18,8 @@ class Clerks {
   /// Does a few milliseconds' worth; true when nothing is left.
   using Work = std::function<bool()>;
 
-  /// `nice`: talking goes before this.
-  explicit Clerks(int threads, bool nice = false);
+  /// `nice`: talking goes before this. `name`: what the threads are called, for whoever looks at the process.
+  explicit Clerks(int threads, bool nice = false, const char* name = "clerk");
   /// Lets go of what is not done yet.
   ~Clerks();
   bool alone() const { return threads_.empty(); }

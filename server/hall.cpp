@@ -30,8 +30,8 @@ struct Cost {
 };
 Cost cost_of(const json::Value& message) {
   static const std::map<std::string_view, Cost> all = {
-      {"join", {3, true}}, {"branch", {8, true}},    {"curve", {8, true}},  {"hint", {3, true}},
-      {"odds", {2, true}}, {"look", {1, true}},      {"log", {1, true}},    {"undo", {1, true}},
+      {"join", {3, true}}, {"branch", {8, true}},    {"curve", {8, true}},   {"hint", {3, true}},
+      {"odds", {2, true}}, {"look", {1, true}},      {"log", {1, true}},     {"undo", {1, true}},
       {"sit", {3, false}}, {"set_seat", {3, false}}, {"rename", {2, false}}, {"mark", {2, false}}};
   const json::Value* type = message.find("type");
   const auto at = type == nullptr ? all.end() : all.find(type->text);
@@ -77,8 +77,9 @@ std::string created_message(const std::string& table, const std::string& key, Se
 }
 
 Refused Hall::Limits::refusal() const {
-  return {"full", "This game is as long as a game here may be: " + std::to_string(choices) + " choices or " +
-                      std::to_string(events) + " events. It can be looked at, but it does not go on."};
+  return {"full", "This game is as long as a game here may be: " + std::to_string(choices) + " choices, " +
+                      std::to_string(events) + " events or " + std::to_string(megabytes) +
+                      " MB. It can be looked at, but it does not go on."};
 }
 
 // ---- clients ---------------------------------------------------------------------------------------------------
@@ -534,7 +535,8 @@ void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
 void Hall::repair(const std::shared_ptr<Room>& room, const std::string& error, ClientId told) {
   if (room->broken) return;
   room->broken = true;
-  // What this table gave it after the change that failed comes first. Where it is taken again, that waits in the same line.
+  // What this table gave it after the change that failed comes first. Where it is taken again, that waits in the same
+  // line.
   if (!store_.shared()) store_.flush();
   const std::string id = room->table.id();
   tables_.erase(id);
@@ -655,14 +657,17 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   const auto here = tables_.at(guest.table);
   const auto made = std::make_shared<Fresh>();
   made->stored = std::move(table);
+  const auto fork = std::make_shared<std::optional<Fork>>();
   apart(
       here,
-      [here, made, at] {
+      [here, made, fork, at, piece = limits_.piece] {
         const std::vector<std::string>& labels = here->table.labels();
         const Session& old = here->table.session();
-        Session session = at == 0 ? Session(old.shared_game(), made->stored.record) : old.fork(at, made->stored.record);
+        if (!*fork && at > 0) return fork->emplace(old, at, made->stored.record), false;
+        if (*fork && !(*fork)->step(events_a_slice)) return false;
+        Session session = *fork ? (*fork)->take() : Session(old.shared_game(), made->stored.record);
         *made = fresh(std::move(made->stored), std::move(session),
-                      {labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(at)});
+                      {labels.begin(), labels.begin() + static_cast<std::ptrdiff_t>(at)}, piece);
         return true;
       },
       [this, made, client, key, seats, re] {
@@ -769,9 +774,9 @@ void Hall::apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::func
 
 void Hall::by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then) {
   if (hands_ == nullptr) return work(), then();
-  // Whoever has had more than a fair share waits for the clerks.
+  // Whoever has had more than a little waits for the clerks.
   give(
-      owes(payer_) > 0 ? clerks_ : *hands_, room, [work = std::move(work)] { return work(), true; }, std::move(then));
+      had_much(payer_) ? clerks_ : *hands_, room, [work = std::move(work)] { return work(), true; }, std::move(then));
 }
 
 void Hall::free_again(const std::shared_ptr<Room>& room) {

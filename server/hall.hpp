@@ -80,11 +80,13 @@ class Hall {
   /// What one address may have of the server, in milliseconds of processor time, and how long a game may get: whoever
   /// has had more waits, and what is longer goes no further.
   struct Limits {
-    Allowance::Size work{5'000, 250};
+    Allowance::Size work{2'000, 250};
     std::size_t choices = 100'000, events = 2'000'000;
+    std::size_t megabytes = 64;  // in memory, without what was told of it
+    std::size_t piece = 500;     // choices of a new table that go to the store at once: a few milliseconds
 
-    bool full(std::size_t has_choices, std::size_t has_events) const {
-      return has_choices >= choices || has_events >= events;
+    bool full(std::size_t has_choices, std::size_t has_events, std::size_t has_bytes) const {
+      return has_choices >= choices || has_events >= events || has_bytes >= megabytes << 20;
     }
     Refused refusal() const;
   };
@@ -108,6 +110,8 @@ class Hall {
   /// Now and then: lets go of tables nobody looks at; the store has them.
   void sweep(std::uint64_t now_ms);
 
+  /// Has this address had more than a little of the server of late? Then others go first.
+  bool had_much(const std::string& address) const { return !address.empty() && work_.used(address, now_ms_) > 100; }
   std::size_t tables_in_memory() const { return tables_.size(); }
   std::size_t clients() const { return guests_.size(); }
   /// The table, if it is in memory.
@@ -219,10 +223,12 @@ class Hall {
   static void drop_thoughts(Room& room);
   /// Who is counted for what the bots of a table think.
   std::string who_waits(const Room& room) const;
+  /// Is anybody here who has a seat? Others only watch.
+  bool somebody_plays(const Room& room) const;
   struct Conclusion {
     std::uint64_t thought;
     Move move;
-    std::string pace;  // the level and the game: how long it takes is told by nothing else; empty: by nothing at all
+    std::string pace;  // the level and the game: how long it takes is told by nothing else
     bool weighed;      // there was more than one choice
     double took_ms;    // of processor time
   };
@@ -295,12 +301,17 @@ class Hall {
   bool allowed(Guest& guest, double cost);
   /// Has this address had more of the server than its share, and must wait?
   void owe(const std::string& address, double ms) { work_.owe(address, limits_.work, now_ms_, ms); }
-  bool full(const Room& room) const { return limits_.full(room.table.rev(), room.table.session().events().size()); }
+  bool full(const Room& room) const {
+    const Session& session = room.table.session();
+    return limits_.full(room.table.rev(), session.events().size(), session.bytes());
+  }
   int owes(const std::string& address) const { return address.empty() ? 0 : work_.wait(address, now_ms_); }
 
   // the lobby, lobby.cpp
   using Answer = std::function<void(HttpAnswer)>;
   void answer_request(const HttpRequest& request, const Answer& answer);
+  /// What never changes while the server runs: made by a clerk, once.
+  void fixed(const std::string& path, std::function<std::string()> make, const Answer& answer);
   void create(const std::string& body, const Answer& answer);
   void status(const std::string& body, const Answer& answer);
   /// What is to be written of a table, and what was, one after the other.
@@ -327,13 +338,16 @@ class Hall {
   void upload(const std::string& body, const Answer& answer);
   std::optional<StoredSeat> seat_from(const json::Value& request, const std::string& key, const std::string& name,
                                       std::string& error) const;
-  /// A table to be added: as it is kept, and as it is in memory.
+  /// A table to be added: as it is kept, with a piece of its choices, and as it is in memory.
   struct Fresh {
     StoredTable stored;
     std::unique_ptr<Table> table;
   };
-  static Fresh fresh(StoredTable stored, Session session, std::vector<std::string> labels = {});
-  void add_table(Fresh fresh, std::function<void(const Store::Outcome&, const std::string&)> done);
+  static Fresh fresh(StoredTable stored, Session session, std::vector<std::string> labels, std::size_t piece);
+  using Added = std::function<void(const Store::Outcome&, const std::string&)>;
+  /// `done` when all of it is kept. A long game goes to the store in pieces, so that nobody else's choice waits for it.
+  void add_table(Fresh fresh, Added done);
+  void keep_on(const std::shared_ptr<Room>& room, std::size_t kept, Added done);
 
   Store& store_;
   Brains& brains_;
@@ -346,6 +360,7 @@ class Hall {
   std::unordered_map<std::string, std::vector<Entered>> loading_;  // tables that are on their way, and who waits
   std::unordered_map<ClientId, Guest> guests_;
   OpenGames games_;
+  std::map<std::string, std::shared_ptr<const std::string>> fixed_;  // by path
   struct Looked {
     std::shared_ptr<Room> room;
     std::uint64_t until_ms;

@@ -4,24 +4,35 @@
 
 namespace bout::server {
 
+namespace {
+
+std::string name_of(const GameKind& kind, const OptionValues& values) {
+  std::string name(kind.info().id);
+  for (const auto& [option, value] : values.changed()) name += "\n" + option + "=" + value;
+  return name;
+}
+
+}  // namespace
+
+std::shared_ptr<const AnyGame> OpenGames::known(const GameKind& kind, const OptionValues& values) {
+  const std::string name = name_of(kind, values);
+  const std::lock_guard lock(mutex_);
+  const auto at = games_.find(name);
+  return at == games_.end() ? nullptr : at->second.lock();
+}
+
 std::shared_ptr<const AnyGame> OpenGames::open(const GameKind& kind, const Options& options, std::string& error) {
   OptionValues values(kind.options());
   for (const auto& [name, value] : options)
     if (const auto wrong = values.set(name, value)) return error = wrong->message, nullptr;
-  std::string key(kind.info().id);
-  for (const auto& [name, value] : values.changed()) key += "\n" + name + "=" + value;
-  {
-    const std::lock_guard lock(mutex_);
-    if (const auto at = games_.find(key); at != games_.end())
-      if (auto game = at->second.lock()) return game;
-  }
+  if (auto game = known(kind, values)) return game;
   Problems problems;  // opening takes a while: nobody waits for it here
   std::shared_ptr<const AnyGame> game = kind.open(kind.standard_pack(), values, problems);
   if (game == nullptr) return error = problems.begin()->text(), nullptr;
   const std::lock_guard lock(mutex_);
-  std::weak_ptr<const AnyGame>& known = games_[key];
-  if (auto same = known.lock()) return same;  // somebody was faster
-  known = game;
+  std::weak_ptr<const AnyGame>& mine = games_[name_of(kind, values)];
+  if (auto same = mine.lock()) return same;  // somebody was faster
+  mine = game;
   return game;
 }
 

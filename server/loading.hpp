@@ -20,6 +20,8 @@ class OpenGames {
   using Options = std::vector<std::pair<std::string, std::string>>;
   /// The game with these options, or nothing and what is wrong with them.
   std::shared_ptr<const AnyGame> open(const GameKind& kind, const Options& options, std::string& error);
+  /// The same if somebody has it open; opening takes a while.
+  std::shared_ptr<const AnyGame> known(const GameKind& kind, const OptionValues& values);
   /// The hash of the game's standard content, which stands in the program: worked out once.
   std::uint64_t content_of(const GameKind& kind);
   /// Forgets what no table uses any more.

@@ -13,6 +13,7 @@ namespace bout::server {
 namespace {
 
 constexpr int most_iterations = 20'000, most_milliseconds = 3'000;
+constexpr std::size_t bytes_a_slice = 64 * 1024;  // of a replay that is written
 
 std::string games_text() {
   json::Writer out;
@@ -116,16 +117,14 @@ void Hall::answer_request(const HttpRequest& request, const Answer& answer) {
     later.wait_seconds = wait;
     return answer(later);
   }
-  if (get && path == "/api/games") {
-    static const std::string games = games_text();  // opens every game; none of it changes
-    return answer({200, "application/json", games, {}});
-  }
+  if (get && path == "/api/games") return fixed(path, games_text, answer);
   for (const auto& [before, text] : {std::pair{"/api/rules/", &rules_text}, std::pair{"/api/content/", &content_text}})
     if (const auto id = part(before, ""); get && id) {
       const GameKind* kind = find_game(*id);
       if (kind == nullptr)
         return answer(refusal_answer(404, "not_allowed", "There is no such game" + suggest_game(*id)));
-      return answer({200, "application/json", text(*kind), {}});
+      return fixed(
+          path, [kind, text = text] { return text(*kind); }, answer);
     }
   if (get && path == "/api/tables") return open_tables(answer);
   if (const auto id = part("/api/tables/", "/replay"); get && id) return download(*id, answer);
@@ -145,6 +144,17 @@ void Hall::answer_request(const HttpRequest& request, const Answer& answer) {
   const bool known = path == "/api/games" || path == "/api/tables" || path == "/api/status" || path == "/api/replays";
   answer(refusal_answer(known ? 405 : 404, "not_allowed",
                         known ? "This address does not support that." : "Page not found."));
+}
+
+void Hall::fixed(const std::string& path, std::function<std::string()> make, const Answer& answer) {
+  if (const auto at = fixed_.find(path); at != fixed_.end()) return answer({200, "application/json", *at->second, {}});
+  const auto text = std::make_shared<std::string>();
+  give(
+      clerks_, [text, make = std::move(make)] { return *text = make(), true; },
+      [this, path, text, answer] {
+        fixed_[path] = text;
+        answer({200, "application/json", *text, {}});
+      });
 }
 
 std::optional<std::string> bot_problem(const std::string& level) {
@@ -172,24 +182,46 @@ std::optional<StoredSeat> Hall::seat_from(const json::Value& request, const std:
   return StoredSeat{};
 }
 
-Hall::Fresh Hall::fresh(StoredTable stored, Session session, std::vector<std::string> labels) {
+Hall::Fresh Hall::fresh(StoredTable stored, Session session, std::vector<std::string> labels, std::size_t piece) {
   Fresh made;
   made.stored = stored;  // while it has no choices
   made.stored.record.opening = session.record().opening;
-  made.stored.record.entries = session.record().entries;
+  const std::vector<Entry>& entries = session.record().entries;
+  made.stored.record.entries.assign(entries.begin(),
+                                    entries.begin() + static_cast<std::ptrdiff_t>(std::min(entries.size(), piece)));
   made.table = std::make_unique<Table>(std::move(stored), std::move(session), std::move(labels));
   return made;
 }
 
-void Hall::add_table(Fresh made, std::function<void(const Store::Outcome&, const std::string&)> done) {
+void Hall::add_table(Fresh made, Added done) {
   const std::shared_ptr<Room> room = add_room(std::move(*made.table));
   ++room->pending;
-  store_.add_table(std::move(made.stored), [this, room, done = std::move(done)](const Store::Outcome& outcome) {
-    --room->pending;
+  const std::size_t kept = made.stored.record.entries.size();
+  store_.add_table(std::move(made.stored), [this, room, kept, done = std::move(done)](const Store::Outcome& outcome) {
     const std::string id = room->table.id();
+    if (outcome.kept && kept < room->table.rev()) return keep_on(room, kept, done);
+    --room->pending;
     if (!outcome.kept) tables_.erase(id);
     done(outcome, id);
   });
+}
+
+/// Nobody has heard of the table yet: if the server ends in the middle, nobody misses it.
+void Hall::keep_on(const std::shared_ptr<Room>& room, std::size_t kept, Added done) {
+  const std::string id = room->table.id();
+  const std::vector<Entry>& entries = room->table.session().record().entries;
+  const std::size_t end = std::min(entries.size(), kept + limits_.piece);
+  for (; kept + 1 < end; ++kept) store_.append(id, kept, entries[kept], false, nullptr);
+  store_.append(id, kept, entries[kept], false,
+                [this, room, id, end, done = std::move(done)](const Store::Outcome& outcome) {
+                  if (outcome.kept && end < room->table.rev()) return keep_on(room, end, done);
+                  --room->pending;
+                  if (!outcome.kept) {
+                    tables_.erase(id);
+                    store_.remove(id, nullptr);
+                  }
+                  done(outcome, id);
+                });
 }
 
 void Hall::create(const std::string& body, const Answer& answer) {
@@ -228,10 +260,25 @@ void Hall::create(const std::string& body, const Answer& answer) {
     if (seats->kind != json::Kind::list) return bad("\"seats\" must be a list");
     if (const auto wrong = kind->make_room(seats->items.size(), options)) return bad(wrong->message);
   }
-  std::string error;
-  const auto game = games_.open(*kind, options.changed(), error);
-  if (game == nullptr) return bad(error);
+  const auto game = games_.known(*kind, options);
+  if (game == nullptr) {  // a clerk opens it, and then it is
+    struct Opened {
+      std::shared_ptr<const AnyGame> game;
+      std::string error;
+    };
+    const auto opened = std::make_shared<Opened>();
+    return give(
+        clerks_,
+        [this, kind, changed = options.changed(), opened] {
+          return opened->game = games_.open(*kind, changed, opened->error), true;
+        },
+        [this, body, answer, opened] {
+          if (opened->game != nullptr) return create(body, answer);
+          answer(refusal_answer(400, "bad_message", opened->error));
+        });
+  }
 
+  std::string error;
   const std::string key = new_key();
   if (seats != nullptr) {
     if (seats->items.size() > static_cast<std::size_t>(game->seats()))
@@ -270,7 +317,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
   table.set_up = !table.record.own_dice;
   Session session(game, table.record);
   if (table.record.own_dice && !session.set_up({})) table.set_up = true;  // this game rolls nothing at its set-up
-  add_table(fresh(std::move(table), std::move(session)),
+  add_table(fresh(std::move(table), std::move(session), {}, limits_.piece),
             [answer, key, mine](const Store::Outcome& outcome, const std::string& at) {
               if (!outcome.kept)
                 return answer(refusal_answer(503, "store", "The table could not be saved: " + outcome.error));
@@ -382,18 +429,13 @@ void Hall::download(const std::string& id, const Answer& answer) {
           403, "not_allowed", "The replay shows every secret of the game, so you can get it once the game is over."));
     if (room->pending > 0)  // the end itself may not be kept yet
       return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
-    const auto text = std::make_shared<std::string>();
+    Record head = room->table.stored().record;            // without its choices
+    head.seats = players_of(room->table.stored().seats);  // as they sit now
+    const auto save = std::make_shared<SaveWriter>(room->table.session(), head);
     apart(
-        room,
-        [room, text] {
-          const Session& session = room->table.session();
-          Record head = room->table.stored().record;            // without its choices
-          head.seats = players_of(room->table.stored().seats);  // as they sit now
-          *text = write_save(session.fork(room->table.rev(), head));
-          return true;
-        },
-        [room, id, text, answer] {
-          answer({200, "application/x-ndjson", std::move(*text),
+        room, [save] { return save->step(bytes_a_slice); },
+        [room, id, save, answer] {
+          answer({200, "application/x-ndjson", save->take(),
                   room->table.stored().record.game + "-" + id.substr(0, 6) + ".bout"});
         });
   });
@@ -440,13 +482,13 @@ void Hall::upload(const std::string& body, const Answer& answer) {
   const auto step = [body, read, limits = limits_] {
     if (!read->load) {
       read->save = read_save(body, "replay", read->problems);
-      if (read->save && !limits.full(read->save->record.entries.size(), 0)) {
+      if (read->save && !limits.full(read->save->record.entries.size(), 0, 0)) {
         read->load.emplace(*read->save, "replay", std::nullopt, read->problems);
         return false;
       }
     }
     const bool more = read->load && !read->load->step(events_a_slice);
-    const bool full = read->load ? limits.full(0, read->load->events()) : read->save.has_value();
+    const bool full = read->load ? limits.full(0, read->load->events(), read->load->bytes()) : read->save.has_value();
     if (full) return read->code = "full", read->problem = limits.refusal().text, true;
     if (more) return false;
     auto session = read->load ? read->load->take() : std::nullopt;
@@ -463,7 +505,7 @@ void Hall::upload(const std::string& body, const Answer& answer) {
     table.seats.resize(static_cast<std::size_t>(session->game().seats()), {StoredSeat::Who::bot, "random", "", ""});
     for (StoredSeat& seat : table.seats)
       if (seat.level == "human") seat = {StoredSeat::Who::person, "", "", ""};
-    read->made = fresh(std::move(table), std::move(*session), read->load->take_labels());
+    read->made = fresh(std::move(table), std::move(*session), read->load->take_labels(), limits.piece);
     return true;
   };
   give(clerks_, step, [this, answer, read] {

@@ -47,6 +47,10 @@ constexpr std::size_t most_of_an_address = 200;  // connections
 // What may be posted from one address: more than anybody needs who plays. This machine itself may be a whole house
 // behind another server, or a test.
 constexpr Allowance::Size from_here{5000, 200}, from_elsewhere{300, 10};
+constexpr Allowance::Size requests_of_an_address{400, 40};
+// Whoever is told to wait waits for that, too, and so does whoever has had much: who asks again at once asks less
+// often.
+constexpr std::chrono::milliseconds patience_taught{500}, answered_slowly{100};
 constexpr auto unready_for = 1500ms;  // until a balancer has noticed
 constexpr auto silent = asio::as_tuple(asio::use_awaitable);
 
@@ -223,7 +227,7 @@ class Net final : public Wire {
   std::unique_ptr<Clerks> clerks_, hands_;
   std::unordered_map<ClientId, std::shared_ptr<Connection>> connections_;
   ClientId last_client_ = 0;
-  Allowance posts_;
+  Allowance posts_, requests_;
   std::size_t most_ = 1024;
   bool stopping_ = false, leaving_ = false;
   Admin admin_;
@@ -522,10 +526,13 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     }
     std::optional<http::message_generator> answer;
     const bool lobby = view_of(request.target()).starts_with("/api/");
-    const int wait_seconds = lobby && request.method() == http::verb::post
-                                 ? posts_.take(peer.who, peer.here ? from_here : from_elsewhere, now_ms())
-                                 : 0;
+    int wait_seconds = lobby && request.method() == http::verb::post
+                           ? posts_.take(peer.who, peer.here ? from_here : from_elsewhere, now_ms())
+                           : 0;
+    if (!peer.here) wait_seconds = std::max(wait_seconds, requests_.take(peer.who, requests_of_an_address, now_ms()));
+    std::chrono::milliseconds pause{0};
     if (wait_seconds > 0) {
+      if (!peer.here) pause = patience_taught;
       auto later = plain(
           request,
           {429, "application/json", refusal({"too_often", "Too many requests; wait a moment."}, std::nullopt), {}});
@@ -544,11 +551,17 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       if (!*said) co_await wait->async_wait(silent);
       if (!*said) *said = HttpAnswer{503, "application/json", refusal({"busy", "Too late."}, std::nullopt), {}};
       const int seconds = (*said)->wait_seconds;
+      if (!peer.here && seconds > 0) pause = patience_taught;
+      if (pause.count() == 0 && !peer.here && hall_->had_much(peer.who)) pause = answered_slowly;
       auto reply = plain(request, std::move(**said));
       if (seconds > 0) reply.set(http::field::retry_after, std::to_string(seconds));
       answer.emplace(std::move(reply));
     } else {
       answer.emplace(file(request));
+    }
+    if (pause.count() > 0) {
+      asio::steady_timer later(io_, pause);
+      co_await later.async_wait(silent);
     }
     const bool keep = answer->keep_alive();
     stream.expires_after(30s);
@@ -590,6 +603,7 @@ asio::awaitable<void> Net::sweep() {
     if (second % 10 != 0) continue;
     hall_->sweep(now_ms());
     posts_.sweep(now_ms());
+    requests_.sweep(now_ms());
   }
 }
 
@@ -662,11 +676,12 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   const auto post = [this](std::function<void()> work) { asio::post(io_, std::move(work)); };
   store_ = open_store(settings_.db, post, error);
   if (store_ == nullptr) return error;
-  brains_ = std::make_unique<Brains>(settings_.bot_threads + 1);  // one is left to whoever had little
+  // one more is left to whoever had little
+  brains_ = std::make_unique<Brains>(settings_.bot_threads + 1, settings_.bot_threads + 1);
   Hall::Thinking thinking;
   thinking.minds = static_cast<std::size_t>(settings_.bot_threads);
   clerks_ = std::make_unique<Clerks>(2, true);
-  hands_ = std::make_unique<Clerks>(settings_.table_threads);
+  hands_ = std::make_unique<Clerks>(settings_.table_threads, false, "hand");
   hall_ = std::make_unique<Hall>(*store_, *brains_, *clerks_, *this, post, thinking, hands_.get());
   hall_->wait_with([this](std::uint64_t ms, std::function<void()> work) {
     const auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(ms));

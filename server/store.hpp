@@ -15,9 +15,9 @@ namespace bout::server {
 struct StoredSeat {
   enum class Who : std::uint8_t { person, bot, open };
   Who who = Who::open;
-  std::string level;  // of a bot: a level or a spec such as "search:2000"
-  std::string name;   // of a person
-  std::string key;    // of a person: whoever has it holds the seat
+  std::string level;   // of a bot: a level or a spec such as "search:2000"
+  std::string name;    // of a person
+  std::string key;     // of a person: whoever has it holds the seat
   bool known = false;  // somebody who does not sit here has seen what is hidden here
   bool operator==(const StoredSeat&) const = default;
 };
@@ -72,8 +72,8 @@ class Store {
   virtual void resume(StoredTable table, Done done) = 0;
   /// Forgets the table.
   virtual void remove(std::string table, Done done) = 0;
-  /// Whoever opens a table takes it, and whoever had it can no longer change it. Only then it is read and changed. Where
-  /// one server has everything, there is nothing to take, and it is done at once.
+  /// Whoever opens a table takes it, and whoever had it can no longer change it. Only then it is read and changed.
+  /// Where one server has everything, there is nothing to take, and it is done at once.
   virtual void take(std::string /*table*/, Done done) { done({true, {}}); }
   /// The table is no longer in memory here.
   virtual void let_go(const std::string& /*table*/) {}

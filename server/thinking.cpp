@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <utility>
 
 #include "engine/luck.hpp"
 #include "engine/registry.hpp"
@@ -111,8 +112,8 @@ std::size_t most_changed(const Point& before, const Point& after) {
   return most;
 }
 
-/// The moments that decided a game. Where more than two play, it is told of the team whose eyes drew the curve: what the
-/// others think of their chances is a rough estimate, and its ups and downs are nobody's story.
+/// The moments that decided a game. Where more than two play, it is told of the team whose eyes drew the curve: what
+/// the others think of their chances is a rough estimate, and its ups and downs are nobody's story.
 void write_turns(json::Writer& out, const std::vector<Point>& points, const std::vector<std::string>& what,
                  std::size_t leading) {
   const auto whose = [&](std::size_t i) {
@@ -271,12 +272,20 @@ std::string Hall::who_waits(const Room& room) const {
   return any;
 }
 
+bool Hall::somebody_plays(const Room& room) const {
+  return std::any_of(room.clients.begin(), room.clients.end(), [&](const ClientId client) {
+    const auto at = guests_.find(client);
+    return at != guests_.end() && !room.table.seats_of(at->second.key).empty();
+  });
+}
+
 void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
   const Table& table = room->table;
   const BotSpec spec = table.bot_at(mind.front());
   Thought of{++last_thought_, mind, questions(*room, mind), table.epoch(), clock_ms(), nullptr};
-  const std::string pace =
-      table.game().info().open_book ? std::string() : spec.text() + " " + std::string(table.game().info().id);
+  const std::string pace = spec.text() + " " + std::string(table.game().info().id);
+  const auto usual = paces_.find(pace);
+  const bool brief = usual != paces_.end() && usual->second <= Brains::brief_ms && somebody_plays(*room);
   of.dropped = brains_.think(
       Brains::move, who_waits(*room),
       [this, room, spec, mind, pace, most_ms = static_cast<double>(table.bot_most_ms(mind.front())), name = of.name,
@@ -291,7 +300,8 @@ void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
         post_([this, room, of = Conclusion{name, move, pace, sight.moves().size() > 1, thread_ms() - before}] {
           concluded(room, of);
         });
-      });
+      },
+      brief ? Brains::Length::brief : Brains::Length::any);
   room->thinking.push_back(std::move(of));
 }
 
@@ -303,9 +313,9 @@ void Hall::concluded(const std::shared_ptr<Room>& room, const Conclusion& of) {
   if (at == room->thinking.end()) return;
   meters().thinking.add(of.took_ms);
   const auto now = [this, room, of] { thought(room, of.thought, of.move); };
-  if (of.pace.empty()) return now();
   double& usual = paces_.try_emplace(of.pace, of.took_ms).first->second;
   if (of.weighed) usual += (of.took_ms - usual) / 16;
+  if (room->table.game().info().open_book) return now();
   const std::uint64_t since = clock_ms() - at->began_ms, until = static_cast<std::uint64_t>(usual);
   if (!later_ || since >= until) return now();
   later_(until - since, now);
@@ -322,7 +332,9 @@ void Hall::thought(const std::shared_ptr<Room>& room, std::uint64_t name, Move m
   room->thinking.erase(at);
   if (room->broken) return;
   if (room->table.epoch() != of.epoch && questions(*room, of.mind) != of.asked) return let_bots_move(room);
+  const std::string was = std::exchange(payer_, who_waits(*room));    // as for what was thought
   play(room, [move](Table& table) { return table.play(move); }, {});  // a bot only ever picks what is offered
+  payer_ = was;
 }
 
 void Hall::hint(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {

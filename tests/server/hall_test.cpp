@@ -400,15 +400,17 @@ TEST_CASE(
     "whoever has had more of the server than a share waits; choices are played all the same, and others are served") {
   House house;
   house.hall().limit({{400, 0.01}});
-  const auto ask_as = [&](const std::string& address) {
-    server::HttpAnswer said;
-    house.hall().request({"GET", "/api/content/challengers", "", address},
-                         [&](const server::HttpAnswer& answer) { said = answer; });
-    return said;
-  };
   Visitor much(house, true, "203.0.113.5"), little(house, true, "203.0.113.6"), here(house);
   const Place place =
       house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
+  const auto ask_as = [&](const std::string& address) {
+    std::string list;
+    for (int i = 0; i < 50; ++i) list += (i == 0 ? "" : ",") + (R"({"table":")" + place.table + "\"}");
+    const auto said = std::make_shared<server::HttpAnswer>();
+    house.hall().request({"POST", "/api/status", "{\"tables\":[" + list + "]}", address},
+                         [said](const server::HttpAnswer& answer) { *said = answer; });
+    return *said;
+  };
   for (Visitor* who : {&much, &little, &here}) who->join(place);
   int asked = 0;
   while (ask_as("203.0.113.5").status == 200) REQUIRE(++asked < 100'000);
@@ -469,13 +471,17 @@ TEST_CASE("a game that is as long as it may be is looked at and does not go on, 
   visitor.say(visitor.choice_text());
   CHECK(visitor.refused() == "full");
   CHECK(visitor.rev() == 12);
+  house.hall().limit({{5000, 250}, 100'000, 100'000, 0});  // megabytes
+  visitor.say(visitor.choice_text());
+  CHECK(visitor.refused() == "full");
   visitor.say(R"({"type":"look","at":3})");
   CHECK(visitor.count("frame") == 1);
   house.hall().limit({});
   while (!visitor.over()) REQUIRE(visitor.choose_any(picks));
   const std::string save = house.request("GET", "/api/tables/" + place.table + "/replay").body;
   for (const server::Hall::Limits& limits :
-       {server::Hall::Limits{{5000, 250}, 12, 100'000}, server::Hall::Limits{{5000, 250}, 100'000, 12}}) {
+       {server::Hall::Limits{{5000, 250}, 12, 100'000}, server::Hall::Limits{{5000, 250}, 100'000, 12},
+        server::Hall::Limits{{5000, 250}, 100'000, 100'000, 0}}) {
     house.hall().limit(limits);
     const server::HttpAnswer answer = house.request("POST", "/api/replays", save);
     CHECK(answer.status == 400);

@@ -2,6 +2,7 @@
 // next to nothing. What it costs is counted in choices carried out and events told.
 #include <doctest/doctest.h>
 
+#include "engine/save.hpp"
 #include "tests/server/house.hpp"
 
 namespace bout::testing {
@@ -157,6 +158,8 @@ TEST_CASE("any moment of a long game is looked at from the nearest checkpoint") 
 
 TEST_CASE("a year that goes by in one choice is told by the clerks, and everybody else is served meanwhile") {
   Federation there(0);
+  const Place elsewhere =
+      there.house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
   Visitor& promoter = *there.promoter;
   const auto now = promoter.now();
   const auto& choices = get(get(now, {"asks"}).items.at(0), {"choices"}).items;
@@ -167,8 +170,6 @@ TEST_CASE("a year that goes by in one choice is told by the clerks, and everybod
   CHECK(promoter.heard().empty());  // it is kept, and not told yet
   CHECK(there.house.memory().tables.at(there.place.table).record.entries.size() == 1);
   there.house.clerks_at_work = false;
-  const Place elsewhere =
-      there.house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
   Visitor other(there.house);
   other.join(elsewhere);
   CHECK(other.choose());
@@ -262,6 +263,78 @@ TEST_CASE("a branch and the replay of a long game are copied by the clerks") {
         std::vector<std::string>(from.labels().begin(), from.labels().begin() + static_cast<std::ptrdiff_t>(at)));
   CHECK(from.game().same(branch.session().state(), from.session().state_at(static_cast<std::size_t>(at))));
   CHECK(again.choose());
+}
+
+TEST_CASE("a branch and the replay of a long game are copied in slices") {
+  Federation there(40);
+  House& house = there.house;
+  const auto slices = [&] {
+    int count = 0;
+    while (house.clerks().work_once()) ++count;
+    return count;
+  };
+  const Session& session = house.hall().table(there.place.table)->session();
+  house.clerks_at_work = false;
+  house.now_ms += 1000;
+  const std::size_t at = session.record().entries.size() - 1;
+  there.promoter->say(R"({"type":"branch","id":8,"at":)" + std::to_string(at) + R"(,"seats":[{"who":"me"}]})");
+  CHECK(slices() > static_cast<int>(session.events_before(at) / server::events_a_slice));
+  house.settle();
+  CHECK(there.promoter->count("created") == 1);
+
+  SaveWriter save(session, session.record());
+  int steps = 1;
+  while (!save.step(1024)) ++steps;
+  const std::string text = save.take();
+  CHECK(text == write_save(session));
+  CHECK(steps > 5);
+}
+
+TEST_CASE("a game that is long already goes to the store in pieces; nobody's choice waits for all of it") {
+  House house;
+  house.hall().limit({{5000, 250}, 100'000, 2'000'000, 64, 7});
+  const Place place =
+      house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
+  Visitor visitor(house), other(house);
+  visitor.join(place);
+  Chance picks(5);
+  while (!visitor.over()) REQUIRE(visitor.choose_any(picks));
+  const std::size_t rev = static_cast<std::size_t>(visitor.rev());
+  REQUIRE(rev > 30);
+  other.join(
+      house.create(R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})"));
+  house.now_ms += 10'000;
+  visitor.forget();
+  house.hall().receive(visitor.id(),
+                       R"({"type":"branch","id":8,"at":)" + std::to_string(rev - 1) +
+                           R"(,"seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})",
+                       house.now_ms);
+  while (house.clerks().work_once()) continue;
+  house.run_posts();
+  REQUIRE(house.memory().waiting() == 1);  // the table, with a few of its choices
+  other.whisper(other.choice_text());
+  house.memory().keep_one();
+  house.run_posts();
+  CHECK(house.memory().waiting() == 8);
+  other.forget();
+  house.memory().keep_one();
+  house.run_posts();
+  CHECK(other.count("update") == 1);
+  CHECK(visitor.count("created") == 0);  // not all of it is kept
+  SUBCASE("and is all there") {
+    house.settle();
+    const std::string id = text_of(visitor.last("created"), {"table"});
+    CHECK(house.memory().tables.at(id).record.entries.size() == rev - 1);
+  }
+  SUBCASE("or not at all") {
+    const std::size_t before = house.memory().tables.size();
+    house.memory().refuse = 100;
+    for (int i = 0; i < 7; ++i) house.memory().keep_one();
+    house.memory().refuse = 0;
+    house.settle();
+    CHECK(visitor.refused() == "store");
+    CHECK(house.memory().tables.size() == before - 1);
+  }
 }
 
 TEST_CASE("a choice that runs a year of fifty events takes less than 4 KB of the file, and is there after a restart") {
