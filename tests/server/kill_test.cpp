@@ -2,7 +2,10 @@
 #include <doctest/doctest.h>
 #include <poll.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <cstdlib>
+#include <thread>
 
 #include "engine/chance.hpp"
 #include "tests/server/client.hpp"
@@ -13,12 +16,12 @@ namespace bout::testing {
 
 namespace {
 
-constexpr int usual_kills = 200;
-
-int kills() {
-  const char* text = std::getenv("BOUT_KILLS");
-  return text == nullptr ? usual_kills : std::atoi(text);
+int number_in(const char* name, int usual) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? usual : std::atoi(text);
 }
+int kills() { return number_in("BOUT_KILLS", 200); }
+int quiet_tables() { return number_in("BOUT_KILL_TABLES", 40); }  // at which somebody chose once, and went
 
 const std::string heroes = R"([{"who":"bot","level":"newcomer"},{"who":"me"},{"who":"me"},{"who":"me"}])";
 const std::string together =
@@ -34,6 +37,24 @@ Seated sit_down(const Server& server, const std::string& table) {
   return {table, text_of(*sat, {"key"})};
 }
 
+const std::string alone = R"([{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}])";
+
+/// Tables at which one choice was made and acknowledged.
+std::vector<std::unique_ptr<Player>> chosen_once(const Server& server, int tables) {
+  std::vector<std::unique_ptr<Player>> players;
+  Chance dice(3);
+  for (int i = 0; i < tables; ++i) {
+    if (i % 250 == 249) std::this_thread::sleep_for(std::chrono::seconds(1));  // what may be posted
+    players.push_back(std::make_unique<Player>(create_table(server.port(), alone)));
+    Player& player = *players.back();
+    REQUIRE(player.connect(server.port()));
+    player.act(dice);
+    while (player.acknowledged == 0) REQUIRE(player.listen(long_enough));
+    player.socket.reset();
+  }
+  return players;
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -42,11 +63,16 @@ TEST_CASE(
   Chance dice(static_cast<std::uint64_t>(::getpid()));
   std::vector<std::unique_ptr<Player>> players;
   int total = 0, finished = 0;
+  std::vector<std::unique_ptr<Player>> gone;
+  double slowest = 0;
   for (int round = 0; round < kills(); ++round) {
     INFO("kill " << round);
+    const auto start = Clock::now();
     Server server(folder / "bout.db");
     // every table that was there is there
     for (const auto& player : players) REQUIRE(player->connect(server.port()));
+    slowest = std::max(slowest, std::chrono::duration<double>(Clock::now() - start).count());
+    if (round == 0) gone = chosen_once(server, quiet_tables());
     for (auto player = players.begin(); player != players.end();)
       if ((*player)->over()) {
         ++finished;
@@ -90,8 +116,14 @@ TEST_CASE(
   for (const auto& player : players) total += player->total;
   Server server(folder / "bout.db");
   for (const auto& player : players) REQUIRE(player->connect(server.port()));
+  for (const auto& player : gone) {
+    REQUIRE(player->connect(server.port()));
+    player->socket.reset();
+  }
   CHECK(server.stop() == 0);
   CHECK(total > kills() * 4);
+  std::printf("%d kills, %zu tables: %d acknowledged choices, none lost; the slowest start took %.2f s\n", kills(),
+              gone.size() + players.size(), total + static_cast<int>(gone.size()), slowest);
   if (kills() >= 100) CHECK(finished > 0);
 }
 
