@@ -12,11 +12,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "bench/rows.hpp"
@@ -32,7 +32,11 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
+/// Choices that cost a server little beside reading and sending them, and such that cost a table some milliseconds.
+enum class What { fight, shows };
+
 struct Wanted {
+  What what = What::fight;
   int tables = 2000;
   double rate = 11'000;  // choices a second over all tables
   double seconds = 12;
@@ -82,8 +86,20 @@ class Server {
     return 0;
   }
   /// Processor time so far, in seconds.
-  double worked() const {
-    std::ifstream stat("/proc/" + std::to_string(pid_) + "/stat");
+  double worked() const { return worked_in("/proc/" + std::to_string(pid_) + "/stat"); }
+  /// That of the threads of this name.
+  double worked(std::string_view name) const {
+    double all = 0;
+    for (const auto& task : std::filesystem::directory_iterator("/proc/" + std::to_string(pid_) + "/task")) {
+      std::ifstream comm(task.path() / "comm");
+      if (std::string line; std::getline(comm, line) && line == name) all += worked_in(task.path() / "stat");
+    }
+    return all;
+  }
+
+ private:
+  static double worked_in(const std::filesystem::path& path) {
+    std::ifstream stat(path);
     std::string text;
     std::getline(stat, text);
     const char* at = text.c_str() + text.rfind(')') + 1;
@@ -96,7 +112,6 @@ class Server {
     return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
   }
 
- private:
   std::filesystem::path folder_;
   pid_t pid_ = 0;
   int port_ = 0;
@@ -118,9 +133,16 @@ struct Measured {
 /// One browser at one table, holding every seat of it.
 class Browser : public std::enable_shared_from_this<Browser> {
  public:
-  Browser(asio::io_context& io, tcp::endpoint end, std::string table, std::string key, std::uint64_t seed,
+  Browser(asio::io_context& io, tcp::endpoint end, std::string table, std::string key, std::uint64_t seed, What what,
           Measured& all)
-      : socket_(io), timer_(io), end_(end), table_(std::move(table)), key_(std::move(key)), picks_(seed), all_(all) {}
+      : socket_(io),
+        timer_(io),
+        end_(end),
+        table_(std::move(table)),
+        key_(std::move(key)),
+        picks_(seed),
+        what_(what),
+        all_(all) {}
 
   void connect() {
     error_code failed;
@@ -199,6 +221,10 @@ class Browser : public std::enable_shared_from_this<Browser> {
       for (; choice != list.npos; choice = list.find(R"("choice":[)", choice + 1)) {
         const std::size_t begin = choice + 9;
         choices_.emplace_back(list.substr(begin, list.find(']', begin) + 1 - begin));
+        if (what_ == What::shows && between(list.substr(begin), R"("word":")", '"') == "run") {
+          choices_.erase(choices_.begin(), choices_.end() - 1);  // the next show
+          break;
+        }
       }
       return;
     }
@@ -227,6 +253,7 @@ class Browser : public std::enable_shared_from_this<Browser> {
   tcp::endpoint end_;
   std::string table_, key_;
   bout::Chance picks_;
+  What what_;
   Measured& all_;
   beast::flat_buffer buffer_;
   std::vector<std::string> line_;
@@ -239,7 +266,7 @@ class Browser : public std::enable_shared_from_this<Browser> {
 };
 
 /// New tables, one after the other over one connection.
-std::vector<std::pair<std::string, std::string>> set_tables(const tcp::endpoint& end, int count) {
+std::vector<std::pair<std::string, std::string>> set_tables(const tcp::endpoint& end, int count, What what) {
   asio::io_context io;
   beast::tcp_stream stream(io);
   stream.connect(end);
@@ -248,7 +275,10 @@ std::vector<std::pair<std::string, std::string>> set_tables(const tcp::endpoint&
   for (int i = 0; i < count; ++i) {
     http::request<http::string_body> request{http::verb::post, "/api/tables", 11};
     request.set(http::field::host, "127.0.0.1");
-    request.body() = R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})";
+    request.body() =
+        what == What::fight
+            ? R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})"
+            : R"({"game":"face-to-the-mat","seats":[{"who":"me"}],"options":{"seasons":"200","season_events":"60"}})";
     request.prepare_payload();
     http::write(stream, request);
     http::response<http::string_body> answer;
@@ -287,7 +317,8 @@ Wanted parse(int argc, char** argv) {
       std::printf(
           "usage: bout_load [--tables 2000] [--rate 11000] [--seconds 12] [--command build/bout] [--json FILE]\n"
           "Starts a server of its own and plays at so many tables, so many choices a second over all of them; then as fast\n"
-          "as it can with one and with two threads for the tables.\n");
+          "as it can with one and with two threads for the tables: choices that cost a table little, and shows, which cost\n"
+          "it some milliseconds.\n");
       std::exit(flag == "--help" ? 0 : 2);
     }
   }
@@ -297,22 +328,29 @@ Wanted parse(int argc, char** argv) {
 
 struct Result {
   std::vector<double> times;
-  double took, work, idle, played;
+  double took, idle, played;
+  double work, hands, store, load;  // seconds of processor time: of the server, and of those threads of it; our own
   std::uint64_t refused;
+
+  double rate() const { return static_cast<double>(times.size()) / took; }
+  /// Microseconds of each choice.
+  double each(double seconds) const {
+    return seconds * 1e6 / static_cast<double>(std::max<std::size_t>(1, times.size()));
+  }
 };
 
 Result measure(const Wanted& wanted, int table_threads) {
   Server server(wanted.command, table_threads);
   const tcp::endpoint end(asio::ip::make_address("127.0.0.1"), static_cast<unsigned short>(server.port()));
-  set_tables(end, 8);  // what the first ones cost belongs to the server, not to a table
+  set_tables(end, 8, wanted.what);  // what the first ones cost belongs to the server, not to a table
   const long before = server.memory();
-  const auto tables = set_tables(end, wanted.tables);
+  const auto tables = set_tables(end, wanted.tables, wanted.what);
 
   asio::io_context io(1);
   Measured all;
   std::vector<std::shared_ptr<Browser>> browsers;
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    browsers.push_back(std::make_shared<Browser>(io, end, tables[i].first, tables[i].second, 1 + i, all));
+    browsers.push_back(std::make_shared<Browser>(io, end, tables[i].first, tables[i].second, 1 + i, wanted.what, all));
     browsers.back()->connect();
     io.poll();
   }
@@ -332,25 +370,28 @@ Result measure(const Wanted& wanted, int table_threads) {
   all.counting = true;
   all.refused = 0;
   const auto began = Clock::now();
-  const double worked = server.worked();
+  const double worked = server.worked(), hands = server.worked("hand"), store = server.worked("store");
+  const std::clock_t load = std::clock();
   io.run_for(std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::duration<double>(wanted.seconds)));
   all.counting = false;
   const double took = std::chrono::duration<double>(Clock::now() - began).count();
+  const double own = static_cast<double>(std::clock() - load) / CLOCKS_PER_SEC;
   const double work = server.worked() - worked;
   const double played = static_cast<double>(server.memory() - before) / static_cast<double>(tables.size());
   for (const auto& browser : browsers) browser->stop();
 
   std::sort(all.milliseconds.begin(), all.milliseconds.end());
-  return {std::move(all.milliseconds), took, work, idle, played, all.refused};
+  return {std::move(all.milliseconds),    took, idle,       played, work, server.worked("hand") - hands,
+          server.worked("store") - store, own,  all.refused};
 }
 
 /// As many as it can: every table chooses again as soon as it may.
-double most(Wanted wanted, int table_threads) {
-  wanted.tables = std::min(wanted.tables, 400);
+Result most(Wanted wanted, What what, int table_threads) {
+  wanted.what = what;
+  wanted.tables = std::min(wanted.tables, what == What::fight ? 400 : 60);
   wanted.rate = 100'000;
   wanted.seconds = std::min(wanted.seconds, 6.0);
-  const Result result = measure(wanted, table_threads);
-  return static_cast<double>(result.times.size()) / result.took;
+  return measure(wanted, table_threads);
 }
 
 }  // namespace
@@ -362,22 +403,29 @@ int main(int argc, char** argv) {
   files.rlim_cur = files.rlim_max;
   ::setrlimit(RLIMIT_NOFILE, &files);
   Result result = measure(wanted, 4);
-  std::vector<double>& times = result.times;
-  const auto [took, work, idle, played] = std::tuple(result.took, result.work, result.idle, result.played);
   using bout::bench::row;
   row("server: tables open", wanted.tables, "tables");
-  row("server: acknowledged choices, each on disk", static_cast<double>(times.size()) / took, "choices/s");
-  row("server: acknowledged within, half of them", percentile(times, 0.5), "ms");
-  row("server: acknowledged within, 99 of 100", percentile(times, 0.99), "ms");
-  row("server: acknowledged within, 999 of 1000", percentile(times, 0.999), "ms");
-  row("server: processor time of a choice", work * 1e6 / static_cast<double>(std::max<std::size_t>(1, times.size())),
-      "us");
-  row("server: memory of an idle table with its browser", idle, "KB");
-  row("server: memory of a table in the middle of a fight", played, "KB");
+  row("server: acknowledged choices, each on disk", result.rate(), "choices/s");
+  row("server: acknowledged within, half of them", percentile(result.times, 0.5), "ms");
+  row("server: acknowledged within, 99 of 100", percentile(result.times, 0.99), "ms");
+  row("server: acknowledged within, 999 of 1000", percentile(result.times, 0.999), "ms");
+  row("server: processor time of a choice", result.each(result.work), "us");
+  row("server: of that, done at the table", result.each(result.hands), "us");
+  row("server: of that, keeping it", result.each(result.store), "us");
+  row("server: processor time of whoever makes the choice, on the same cores", result.each(result.load), "us");
+  row("server: memory of an idle table with its browser", result.idle, "KB");
+  row("server: memory of a table in the middle of a fight", result.played, "KB");
   if (result.refused > 0) row("server: choices refused", static_cast<double>(result.refused), "choices");
-  const double one = most(wanted, 1), two = most(wanted, 2);
-  row("server: most choices, one thread for the tables", one, "choices/s");
-  row("server: most choices, two threads for the tables", two, "choices/s");
-  row("server: two threads for the tables instead of one", two / one, "times");
+  for (const What what : {What::fight, What::shows}) {
+    const std::string of = what == What::fight ? "choices" : "shows of a federation";
+    const Result one = most(wanted, what, 1), two = most(wanted, what, 2);
+    if (what == What::shows) {
+      row("server: processor time of a show", two.each(two.work), "us");
+      row("server: of that, done at the table, for a show", two.each(two.hands), "us");
+    }
+    row("server: most " + of + ", one thread for the tables", one.rate(), "choices/s");
+    row("server: most " + of + ", two threads for the tables", two.rate(), "choices/s");
+    row("server: " + of + ", two threads for the tables instead of one", two.rate() / one.rate(), "times");
+  }
   return wanted.json == nullptr || bout::bench::write_rows(wanted.json, true) ? 0 : 1;
 }
