@@ -10,20 +10,22 @@ const fillers = new Set('a an and are as at be but by can could did do does for 
 
 /** What people say, and what rulebooks say for it. */
 const meanings: Record<string, string[]> = {
-  again: ['second', 'twice', 'once', 'repeat', 'anew'], twice: ['two', 'second', 'once', 'again', 'each'], several: ['more', 'two', 'any'], many: ['most', 'number', 'more'],
-  heal: ['health', 'shard', 'regain', 'regeneration'], life: ['health'], lives: ['health'], hp: ['health'], hurt: ['damage', 'health', 'suffer'], damage: ['health', 'blow', 'hit'],
-  hit: ['attack', 'blow', 'strike', 'score'], fight: ['attack', 'match'], kill: ['dies', 'death', 'last', 'point'], die: ['death', 'dead', 'dies', 'dice', 'roll'], dead: ['death', 'dies'], killed: ['death', 'dies', 'dead'],
+  again: ['second', 'twice', 'once', 'repeat', 'anew'], twice: ['second', 'many', 'once', 'again', 'two'], several: ['more', 'two', 'any'], many: ['most', 'number', 'more'],
+  heal: ['shard', 'restore', 'regain', 'regeneration', 'health'], healing: ['shard', 'restore', 'regain', 'regeneration', 'health'], life: ['health'], lives: ['health'], hp: ['health'], hurt: ['damage', 'health', 'suffer'], damage: ['health', 'blow', 'hit'],
+  hit: ['attack', 'blow', 'strike', 'score'], fight: ['attack', 'match'], kill: ['dies', 'death', 'last', 'point'], die: ['death', 'dead', 'dies', 'dice', 'roll'], dead: ['death', 'dies'], killed: ['death', 'dies', 'dead'], dies: ['dead', 'death'],
   dice: ['die', 'roll', 'rolls'], throw: ['roll', 'push', 'knock'], rolled: ['roll'], walk: ['move', 'movement', 'space'], run: ['move', 'movement'], step: ['move', 'space'], go: ['turn', 'move'],
   dragon: ['boss'], monster: ['boss'], enemy: ['boss', 'opponent'], player: ['hero', 'side', 'seat'], friend: ['ally', 'hero'], rival: ['opponent', 'foe', 'grudge'],
-  win: ['wins', 'winner', 'victory', 'won'], winning: ['wins', 'winner'], lose: ['loses', 'loser', 'lost', 'defeat'], tie: ['equal', 'draw', 'drawn'], tied: ['equal', 'draw'], end: ['over', 'last', 'final'],
-  start: ['set-up', 'setup', 'begin', 'first', 'opening'], begin: ['set-up', 'first', 'start'], first: ['begin', 'order', 'start'], order: ['turn', 'next', 'first'], skip: ['pass', 'decline', 'without'], pass: ['decline', 'without', 'skip'],
+  win: ['wins', 'winner', 'victory', 'won'], winning: ['wins', 'winner'], lose: ['loses', 'loser', 'lost', 'defeat'], tie: ['tied', 'tie-break', 'equal', 'level'], tied: ['tie', 'tie-break', 'equal', 'level'], end: ['over', 'last', 'final'],
+  start: ['begin', 'first', 'set-up', 'setup', 'opening'], starts: ['begin', 'first'], begin: ['first', 'start', 'set-up'], first: ['begin', 'order', 'start'], order: ['turn', 'next', 'first'], skip: ['pass', 'decline', 'without'], pass: ['decline', 'without', 'skip'],
   discard: ['remove', 'exhaust', 'discarded', 'lost'], remove: ['discard', 'out'], trash: ['remove', 'exhaust'], buy: ['pick', 'draw'], choose: ['pick', 'choice'], swap: ['trade', 'exchange'], shuffle: ['deck', 'draw'],
   block: ['shield', 'safe'], defend: ['shield', 'holder', 'champion'], protect: ['shield', 'safe'], safe: ['zone'], hide: ['hidden', 'secret'], secret: ['hidden'], peek: ['look', 'hidden'],
   bonus: ['power', 'plus'], strength: ['power'], points: ['fans', 'points', 'health'], score: ['points', 'fans'], full: ['seat', 'seats', 'bench', 'most', 'maximum'],
-  belt: ['title', 'champion'], champion: ['title'], champ: ['title', 'champion'], villain: ['heel'], bad: ['heel'], good: ['face'], hero: ['face'], referee: ['ref', 'official'], ref: ['referee'], cover: ['pin'], pinned: ['pin'], submission: ['hold'], weapon: ['object', 'chair'], chair: ['object'], injured: ['miss', 'absent', 'away'], partner: ['tag', 'team'], interview: ['guest'],
+  belt: ['title', 'champion'], champion: ['title'], champ: ['title', 'champion'], villain: ['heel'], bad: ['heel'], good: ['face'], hero: ['face'], referee: ['ref', 'official'], ref: ['referee'], cover: ['pin'], pinned: ['pin'], kick: ['kick-out', 'kicking'], kickout: ['kick-out', 'kicking'], submission: ['hold'], weapon: ['object', 'chair'], chair: ['object'], injured: ['miss', 'absent', 'away'], partner: ['tag', 'team'], interview: ['guest'],
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'’-]*/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}](?:[\p{L}\p{N}.'’-]*[\p{L}\p{N}])?/gu) ?? [];
+/** What may follow a word that is still the same word. */
+const endings = /^(e|ion|ions|ment|ments|ly|al|y|d|ning|ned|ting|ted|ping|ped)$/;
 /** Without the endings that come and go. */
 const stem = (word: string): string => word.replace(/['’]s$/, '').replace(/(ies)$/, 'y').replace(/(?<=[a-z]{3})(ing|ed|es|s)$/, '');
 
@@ -47,20 +49,25 @@ export function within(a: string, b: string, slips: number): boolean {
 }
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Rules first, then rulings, then options, examples and lists; rules in words before tables of symbols. */
+/** 0: a rule or a ruling; 1: a table of symbols; 2: what is no rule: options, examples, lists of what may be decided. */
 export function kindOf(rule: Findable): number {
   const words = wordsOf(rule.text).length;
   const symbols = (rule.text.match(/[★■●|=+→×<>≤≥−]/g) ?? []).length;
-  if (/option|example|variant|glossary|preset|terms/i.test(rule.section) || /^example|^option/i.test(rule.title)) return 3;
-  if (symbols * 4 > words) return 2;
-  return /-\d/.test(rule.number) ? 0 : 1;
+  if (/^(golden )?examples|^(options|variants|invariants|glossary|presets|decisions|content|terms)\b|\d\. terms$/i.test(rule.section) || /-[GDCIO]\d/.test(rule.number)) return 2;
+  return symbols * 4 > words ? 1 : 0;
 }
 
 interface Indexed {
   rule: Findable;
   title: Set<string>;
+  section: Set<string>;
   text: Set<string>;
+  pairs: Set<string>;
   kind: number;
+}
+interface Term {
+  words: Map<string, number>;
+  rarity: number;
 }
 
 export class RuleSearch<R extends Findable> {
@@ -68,10 +75,10 @@ export class RuleSearch<R extends Findable> {
   readonly #vocabulary: Set<string>;
 
   constructor(rules: R[]) {
-    this.#list = rules.map((rule) => ({ rule, title: stems(rule.title), text: stems(rule.text), kind: kindOf(rule) }));
-    this.#vocabulary = new Set(this.#list.flatMap(({ title, text }) => [...title, ...text]));
+    this.#list = rules.map((rule) => ({ rule, title: stems(rule.title), section: stems(rule.section), text: stems(rule.text), pairs: new Set([...pairsOf(rule.title), ...pairsOf(rule.text)]), kind: kindOf(rule) }));
+    this.#vocabulary = new Set(this.#list.flatMap(({ title, section, text }) => [...title, ...section, ...text]));
   }
-  /** The rules that answer to these words, best first. */
+  /** The rules that answer to these words, best first; rules before what only shows or changes them. */
   find(query: string): R[] {
     const asked = wordsOf(query);
     const number = query.trim().toUpperCase();
@@ -80,41 +87,57 @@ export class RuleSearch<R extends Findable> {
     const telling = asked.filter((word) => !fillers.has(word));
     const terms = (telling.length ? telling : asked).map((word) => this.#term(word));
     if (!terms.length || terms.every((term) => term.words.size === 0)) return [];
-    const scored = this.#list.map((one) => ({ one, ...this.#score(one, terms) })).filter(({ met }) => met > 0);
+    const pairs = pairsOf(query);
+    const scored = this.#list.map((one) => ({ one, ...this.#score(one, terms, pairs) })).filter(({ met }) => met > 0);
     const most = Math.max(0, ...scored.map(({ met }) => met));
-    const wanted = Math.max(1, most - (terms.length > 2 ? 1 : 0));
+    const few = scored.filter(({ met, one }) => met === most && one.kind === 0).length < 3;
+    const wanted = Math.max(1, most - (terms.length > 2 || few ? 1 : 0));
     return scored
       .filter(({ met }) => met >= wanted)
-      .sort((a, b) => b.met - a.met || rank(a.one.kind) - rank(b.one.kind) || b.score - a.score)
+      .sort((a, b) => a.one.kind - b.one.kind || b.score - a.score)
       .map(({ one }) => one.rule);
   }
   /** A word as it stands in the book: itself, what is meant by it, or, where neither is there, what was meant to be typed. */
-  #term(word: string): { words: Map<string, number> } {
+  #term(word: string): Term {
     const words = new Map<string, number>();
     const put = (other: string, worth: number): void => {
       const root = stem(other);
-      for (const known of this.#vocabulary) if (known === root || (root.length > 3 && known.startsWith(root))) words.set(known, Math.max(words.get(known) ?? 0, known === root ? worth : worth * 0.8));
+      for (const known of this.#vocabulary) {
+        const near = known === root ? 1 : root.length > 3 && known.startsWith(root) ? (endings.test(known.slice(root.length)) ? 0.8 : 0.3) : 0; // the last: still being typed
+        if (near > 0) words.set(known, Math.max(words.get(known) ?? 0, worth * near));
+      }
     };
     const root = stem(word);
     put(word, 4);
-    for (const other of meanings[word] ?? meanings[root] ?? []) put(other, 2);
-    if (words.size) return { words };
+    for (const [i, other] of (meanings[word] ?? meanings[root] ?? []).entries()) put(other, 2.6 - 0.3 * i); // the likeliest stands first
+    if (words.size) return this.#weighed(words);
     for (const known of this.#vocabulary) if (within(root, known, slipsIn(root)) || within(word, known, slipsIn(word))) words.set(known, 1.5);
     const meant = Object.keys(meanings).find((key) => within(word, key, slipsIn(word)));
     for (const other of meant ? (meanings[meant] ?? []) : []) put(other, 1);
-    return { words };
+    return this.#weighed(words);
   }
-  #score({ title, text }: Indexed, terms: { words: Map<string, number> }[]): { met: number; score: number } {
+  /** What stands everywhere says little. */
+  #weighed(words: Map<string, number>): Term {
+    const there = this.#list.filter(({ title, text }) => [...words].some(([word, worth]) => worth > 1 && (title.has(word) || text.has(word)))).length;
+    return { words, rarity: Math.log(1 + this.#list.length / Math.max(1, there)) };
+  }
+  #score({ title, section, text, pairs, kind, rule }: Indexed, terms: Term[], asked: string[]): { met: number; score: number } {
     let met = 0;
     let score = 0;
-    for (const { words } of terms) {
+    for (const { words, rarity } of terms) {
       let best = 0;
-      for (const [word, worth] of words) best = Math.max(best, title.has(word) ? worth * 2 : text.has(word) ? worth : 0);
+      for (const [word, worth] of words) best = Math.max(best, worth * (title.has(word) ? 2 : text.has(word) ? 1 : section.has(word) && worth > 3 ? 0.7 : 0));
       met += best > 0 ? 1 : 0;
-      score += best;
+      score += best * rarity;
     }
-    return { met, score: score - text.size / 400 }; // of two that say the same the shorter one
+    for (const pair of asked) if (pairs.has(pair)) score += 8; // the words side by side, as they were asked for
+    if (kind === 0 && /-\d/.test(rule.number)) score += 2; // the rule itself before what settles a quarrel about it
+    return { met, score: score * (met / terms.length) - text.size / 40 }; // of two that say the same the shorter one
   }
 }
-const rank = (kind: number): number => (kind === 1 ? 0.5 : kind);
 const stems = (text: string): Set<string> => new Set(wordsOf(text).map(stem));
+/** Two words that stand side by side, fillers passed over. */
+function pairsOf(text: string): string[] {
+  const words = wordsOf(text).filter((word) => !fillers.has(word)).map(stem);
+  return words.slice(1).map((word, i) => `${words[i]} ${word}`);
+}
