@@ -22,12 +22,15 @@ class RulesIndex {
   const std::vector<RuleEntry>& entries() const { return entries_; }
   /// "OAA-6.4", "oaa-6.4", "6.4" or "R5".
   const RuleEntry* find(std::string_view number) const;
-  /// Entries that contain every word, those with the words in title or number first.
+  /// Entries that contain every word, those with the words in title or number first, rules before rulings and examples.
+  /// Where there are none: those with most of the words of a question, slips of the finger forgiven.
   std::vector<const RuleEntry*> search(std::string_view words) const;
   /// The numbers nearest to one that does not exist.
   std::string suggest(std::string_view number) const;
 
  private:
+  std::vector<const RuleEntry*> loosely(std::string_view words) const;
+
   std::vector<RuleEntry> entries_;
   std::string prefix_;  // "OAA-"
 };

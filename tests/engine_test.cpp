@@ -197,6 +197,11 @@ TEST_CASE("rules index: by number, by words, with a suggestion") {
   REQUIRE(found.size() == 1);
   CHECK(found[0]->number == "ABC-1.2");
   CHECK(rules.search("").empty());
+  CHECK(rules.search("dragonfruit").empty());
+  REQUIRE(rules.search("who begnis").size() == 1);  // a slip of the finger
+  CHECK(rules.search("who begnis")[0]->number == "ABC-1.1");
+  REQUIRE_FALSE(rules.search("can I roll twice").empty());  // a question
+  CHECK(rules.search("can I roll twice")[0]->number == "ABC-R1");
 }
 
 TEST_CASE("teller: slots are filled, sentences begin with a capital, no line comes twice before all were told") {
