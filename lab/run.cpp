@@ -65,7 +65,7 @@ std::optional<RunHead> read_run_head(std::string_view text, const std::string& f
   const json::Reader in(file, problems);
   const json::Value* format = value->find("bout-run");
   if (format == nullptr || format->integer != run_format) {
-    in.problem({}, "this is no simulation that this program can read");
+    in.problem({}, "this is not a simulation that this program can read");
     return std::nullopt;
   }
   RunHead head;

@@ -32,21 +32,68 @@ std::string place(const fs::path& path, const std::string& text, std::size_t at)
   return fs::relative(path, BOUT_SOURCE_DIR).string() + ":" + std::to_string(line);
 }
 
-/// The string literals of a C++ file that hold more than one word; comments are passed over.
+/// The words alone, one space between them.
+std::string flat(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (std::isspace(static_cast<unsigned char>(c)) == 0)
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  return out;
+}
+
+/// The string literals of a C++ file that hold more than one word, each as the program has it: literals that stand one
+/// after the other are one text. Comments are passed over.
 void literals(const fs::path& path, std::vector<Said>& all) {
   const std::string text = read(path);
+  std::string found, where;
+  std::size_t open = 0;  // where the text began that may go on
+  const auto close = [&] {
+    if (found.find(' ') != found.npos) all.push_back({where, found});
+    found.clear();
+  };
+  const auto add = [&](std::size_t begin, std::size_t end) {
+    const auto blank = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
+    const std::size_t edge = text.compare(std::max<std::size_t>(begin, 3) - 3, 2, "R\"") == 0 ? begin - 3 : begin - 1;
+    if (found.empty() || !std::all_of(text.begin() + static_cast<std::ptrdiff_t>(open + 1),
+                                      text.begin() + static_cast<std::ptrdiff_t>(edge), blank)) {
+      close();
+      where = place(path, text, begin);
+    }
+    found += text.substr(begin, end - begin);
+  };
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.compare(i, 2, "//") == 0) {
       i = std::min(text.find('\n', i), text.size());
-    } else if (text[i] == '\'' && i + 2 < text.size()) {  // a character
+    } else if (text.compare(i, 2, "/*") == 0) {
+      i = std::min(text.find("*/", i), text.size());
+    } else if (text.compare(i, 3, "R\"(") == 0) {
+      const std::size_t end = std::min(text.find(")\"", i), text.size() - 1);
+      add(i + 3, end);
+      i = open = end + 1;
+    } else if (text[i] == '\'' && i + 2 < text.size() && (text[i + 1] == '\\' || text[i + 2] == '\'')) {  // a character
       i = text.find('\'', i + (text[i + 1] == '\\' ? 3 : 2));
-      if (i == text.npos) return;
+      if (i == text.npos) break;
     } else if (text[i] == '"') {
       const std::size_t begin = ++i;
       while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2 : 1;
-      const std::string found = text.substr(begin, i - begin);
-      if (found.find(' ') != found.npos) all.push_back({place(path, text, begin), found});
+      add(begin, std::min(i, text.size()));
+      open = i;
     }
+  }
+  close();
+}
+
+/// A text in pieces of its own, each with the place it stands at: paragraphs, so that a line break hides nothing.
+void paragraphs(const fs::path& path, const std::string& text, std::vector<Said>& all) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    while (end < text.size() && !(text[end] == '\n' && (end + 1 == text.size() || text[end + 1] == '\n'))) ++end;
+    if (const std::string words = flat(std::string_view(text).substr(begin, end - begin));
+        words.find(' ') != words.npos)
+      all.push_back({place(path, text, begin), words});
+    begin = end + 1;
   }
 }
 
@@ -65,19 +112,30 @@ void page(const fs::path& path, std::vector<Said>& all) {
   blank("/*", "*/");
   blank("<!--", "-->");
   blank("//", "\n");
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    all.push_back({place(path, text, begin), text.substr(begin, end - begin)});
-    begin = end + 1;
+  paragraphs(path, text, all);
+}
+
+/// What cards, boards and wrestlers say in a game's content, without what its narrators say: those lines have slots, or
+/// stand in files of their own.
+void content(const fs::path& path, std::vector<Said>& all) {
+  const std::string text = read(path);
+  for (std::size_t at = text.find('"'); at != text.npos; at = text.find('"', at + 1)) {
+    const std::size_t begin = at + 1;
+    for (at = begin; at < text.size() && text[at] != '"'; ++at) at += text[at] == '\\' ? 1 : 0;
+    const std::string found = text.substr(begin, at - begin);
+    if (found.find(' ') != found.npos && found.find('{') == found.npos)
+      all.push_back({place(path, text, begin), found});
   }
 }
 
-void prose(const fs::path& path, std::vector<Said>& all) {
-  std::istringstream in(read(path));
-  int number = 0;
-  for (std::string line; std::getline(in, line);)
-    all.push_back({fs::relative(path, BOUT_SOURCE_DIR).string() + ":" + std::to_string(++number), line});
+void prose(const fs::path& path, std::vector<Said>& all) { paragraphs(path, read(path), all); }
+
+/// Where a game's narrators have their words.
+bool voiced(const std::string& name) {
+  for (const char* folder : {"/voice/", "/chart/", "/texts/", "/story/", "/campaign/", "/scenarios/", "/wrestlers/",
+                             "/federation/", "/lines.json"})
+    if (name.find(folder) != name.npos) return true;
+  return false;
 }
 
 std::vector<Said> everything() {
@@ -89,6 +147,9 @@ std::vector<Said> everything() {
       if (name.find("/tests/") != name.npos) continue;
       if (name.ends_with(".cpp") || name.ends_with(".hpp")) literals(entry.path(), all);
       if (name.ends_with("RULES.md")) prose(entry.path(), all);
+      if (name.ends_with(".schema.json") ||
+          (name.ends_with(".json") && name.find("/content/") != name.npos && !voiced(name)))
+        content(entry.path(), all);
     }
   for (const auto& entry : fs::recursive_directory_iterator(root / "web/src")) {
     const std::string name = entry.path().string();
@@ -96,9 +157,11 @@ std::vector<Said> everything() {
     if (!made && name.find(".test.") == name.npos && (name.ends_with(".svelte") || name.ends_with(".ts")))
       page(entry.path(), all);
   }
+  page(root / "web/index.html", all);
   for (const auto& entry : fs::directory_iterator(root / "docs"))
     if (entry.path().extension() == ".md") prose(entry.path(), all);
-  for (const char* name : {"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"}) prose(root / name, all);
+  for (const char* name : {"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "web/README.md", "Makefile"})
+    prose(root / name, all);
   return all;
 }
 
@@ -138,6 +201,9 @@ constexpr std::string_view mannerisms[] = {
     "where to does",
     "one's own",
     "one may ask",
+    "must one",
+    "what one decides",
+    "this is no",
     "one can read",
     "to who",
     "for who",
@@ -193,17 +259,6 @@ constexpr std::string_view mannerisms[] = {
     "kicked out never",
     "fans there are",
 };
-
-/// The words alone, one space between them.
-std::string flat(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (std::isspace(static_cast<unsigned char>(c)) == 0)
-      out += c;
-    else if (!out.empty() && out.back() != ' ')
-      out += ' ';
-  return out;
-}
 
 }  // namespace
 

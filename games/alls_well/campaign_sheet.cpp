@@ -400,7 +400,7 @@ class SheetReader {
       const Item held = take_item(item);
       if (held == no_item) continue;
       if (is_loot(held) || rules_.cards[equipment_of(held)].slot != ItemSlot::hand) {
-        in_.problem(item.place, "this is no item for a hand (AWE-23.2)");
+        in_.problem(item.place, "this item is not held in a hand (AWE-23.2)");
         continue;
       }
       if (!may_wear(item, id, record, equipment_of(held))) continue;
@@ -416,7 +416,7 @@ class SheetReader {
     const Item held = take_item(*armour);
     if (held == no_item) return;
     if (is_loot(held) || rules_.cards[equipment_of(held)].slot != ItemSlot::armour)
-      return in_.problem(armour->place, "this is no armour (AWE-23.2)");
+      return in_.problem(armour->place, "this is not armour (AWE-23.2)");
     if (may_wear(*armour, id, record, equipment_of(held))) record.items[index(Slot::armour)] = held;
   }
   void carried(const json::Value& from, Record& record) {

@@ -180,7 +180,7 @@ export interface AskOdds {
   seat: Seat;
 }
 /**
- * The table as it stood after so many choices, with this person's eyes.
+ * The table as it stood after that many choices, as this person sees it.
  */
 export interface Look {
   type: 'look';
@@ -292,7 +292,7 @@ export interface TableInfo {
    */
   damaged?: boolean;
   /**
-   * So many choices were seen and taken back by somebody who played alone, or on the table this one was continued from. What comes when somebody else sits down is drawn anew.
+   * How many choices were seen and taken back by somebody who played alone, or on the table this one was continued from. When somebody else sits down, what comes is drawn again.
    */
   undone?: number;
   /**
@@ -401,7 +401,7 @@ export interface Ask {
   ask: number;
   choices: ChoiceInfo[];
   /**
-   * What one might think of, and why it is not allowed now.
+   * What people may want to do, and why it is not allowed now.
    */
   closed: Closed[];
 }
@@ -552,7 +552,7 @@ export interface ChoiceOdds {
     value: number;
     average: boolean;
     /**
-     * 0: exact, every way was counted. Otherwise a sample of so many tries: say "about".
+     * 0: exact, every way was counted. Otherwise the size of the sample: say "about".
      */
     tries: number;
   }[];

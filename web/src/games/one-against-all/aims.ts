@@ -28,7 +28,7 @@ export function aimsOf(table: LairTable, plate: Plate | null, pick: (act: Act) =
     for (const { hero, alive, name } of table.view.heroes) {
       if (aims.heroes[hero] || !alive) continue;
       const said = table.closed(BOSS, hero)?.why;
-      aims.shut[hero] = said ? splitReason(said) : `The ${name} is no target.`;
+      aims.shut[hero] = said ? splitReason(said) : `The ${name} cannot be attacked now.`;
     }
   return aims;
 }
