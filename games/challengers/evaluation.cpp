@@ -307,7 +307,9 @@ double Game::evaluate(const State& state, Seat seat) const {
   for (int i = 0; i < rules().sides; ++i) {
     const SideState& of = state.sides[i];
     if (Side(i) == side) continue;
-    others += strength(rules(), state.all(Side(i)), of.round);
+    // The Robot's Cyborgs grow with the rounds, and so will this deck: to measure it at the round it is would make
+    // every round that begins look like a loss, and putting off being ready, card after card thrown away, like a gain.
+    others += strength(rules(), state.all(Side(i)), of.is_robot() ? (1 + rules().rounds) / 2 : of.round);
     rivals[count++] = of.is_robot() && !rules().solo() ? 0 : score(of) + 0.5 * left;
   }
   const double ahead = mine - others / count;
