@@ -170,6 +170,16 @@ struct Hall::Moments {
 
  private:
   void visit(const Session& session);
+  bool crowded(const AnyGame& game) const {
+    ChoiceList list;
+    std::size_t count = 0;
+    for (const Seat seat : seats_of_team(game, game.to_act(state_), leading)) {
+      list.clear();
+      game.choices(state_, seat, list);
+      count += list.size();
+    }
+    return count > most_apart;
+  }
   Seat seat_of_leading(const AnyGame& game) const {
     int seat = 0;
     while (seat + 1 < game.seats() && game.team(Seat(seat)) != leading) ++seat;
@@ -183,6 +193,7 @@ struct Hall::Moments {
   // Of the choices between two positions, the one after which the leading team stands most differently is told, by its
   // first line; a whole match within one choice by its last.
   static constexpr int long_choice = 6;
+  static constexpr std::size_t most_apart = 40;  // choices that the search of a curve tells apart
   double stands_ = 0, decided_ = -1;
   std::string decisive_;
   bool first_unasked_ = false;
@@ -220,10 +231,18 @@ void Hall::Moments::visit(const Session& session) {
     decided_ = change;
     decisive_ = lines > long_choice ? last : first;
   }
-  const bool asks = !seats_of_team(game, game.to_act(state_), leading).empty();
+  // Hands that are dealt out in ninety ways leave a search a dozen tries for each, and the luckiest of them says
+  // nothing: the curve begins where the choices can be told apart.
+  const bool asks =
+      !seats_of_team(game, game.to_act(state_), leading).empty() && !(positions.size() < 2 && crowded(game));
   if (at_ != 0 && at_ != session.record().entries.size() && (!asks || asked_++ % stride != 0)) return;
-  // Before the team is first asked, it stands as when it is.
-  if (asks && positions.size() == 1 && first_unasked_) positions.front().second = state_;
+  if (asks && first_unasked_ && at_ != session.record().entries.size()) {  // before it is first asked, it stands so too
+    positions.front().second = state_;
+    first_unasked_ = false;
+    decisive_.clear();
+    decided_ = -1;
+    return;
+  }
   if (at_ == 0) first_unasked_ = !asks;
   positions.emplace_back(at_, state_);
   what.push_back(std::exchange(decisive_, {}));

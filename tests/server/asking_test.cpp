@@ -229,6 +229,7 @@ TEST_CASE("the curve of a finished game runs from its start to its end in chance
     CHECK(change >= 0.03 - 1e-9);
     CHECK(change <= most + 1e-9);
     most = change;
+    CHECK(int_of(turn, {"at"}) > 2);  // who carries what decides nothing yet, and no search could tell
     const std::string text = get(turn, {"text"}).text;  // one line of the log, not all that happened in between
     int sentences = 0;
     for (std::size_t at = text.find(". "); at != text.npos; at = text.find(". ", at + 1)) ++sentences;
