@@ -471,6 +471,31 @@ TEST_CASE("play: hint, why, rules, undo, save and help answer; the game can be c
   CHECK(resumed.out.find("in hand: Rooted, Windblast, Critical Blow") != std::string::npos);  // the second loadout
 }
 
+TEST_CASE("play: why NUMBER says what a choice does and never gives a reason against what is offered, in every game") {
+  const std::vector<std::vector<std::string>> calls = {
+      {"play", "one-against-all", "--seats", "greedy,human,human,human"},
+      {"play", "challengers", "--preset", "solo"},
+      {"play", "face-to-the-mat", "--preset", "saltline"},
+      {"play", "all-or-nothing", "--preset", "first-match"},
+      {"play", "alls-well", "--set", "players=1"},
+  };
+  for (std::vector<std::string> call : calls) {
+    Runner bout;
+    CAPTURE(call[1]);
+    call.insert(call.end(), {"--seed", "5", "--save", "w.bout"});
+    std::string typed;
+    constexpr int questions = 12;
+    for (int i = 0; i < questions; ++i) typed += "why 1\n1\n";
+    const Ran played = bout(call, typed + "quit\n");
+    CHECK(played.status == 0);
+    int said = 0;
+    for (std::size_t at = played.out.find("You may: "); at != played.out.npos;
+         at = played.out.find("You may: ", at + 1))
+      ++said;
+    CHECK(said == questions);
+  }
+}
+
 TEST_CASE("play: a game that goes on calls everybody what it called them before") {
   Runner bout;
   CHECK(bout({"play", "challengers", "--seats", "human,greedy,greedy,greedy", "--seed", "4", "--save", "c.bout"},
