@@ -596,7 +596,7 @@ tests['by touch alone on a phone: a season of Face to the Mat, to its books bein
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', options: { season_events: '2' }, seats: [{ who: 'me' }], seed: '21' });
   const page = await world.visit(`/#/t/${table}/${key}`, phone);
   await byTouch(page, ['.q .btn', '.ask [data-word=close]', '.ask .choice', '[data-word=bell]', '[data-word=open]', '[data-word=challenge]', '[data-word=shot]', '[data-word=suggest]', '[data-result]'], { pick: () => 0, ms: 300000 });
-  must(/Season 1: \d+ on average/.test(await page.locator('.cl').textContent()), 'ratings are kept over the seasons');
+  await until(async () => /Season 1: \d+ on average/.test((await page.locator('.cl').textContent()) ?? ''), 'the ratings, which are kept over the seasons');
 };
 
 export default tests;
