@@ -48,6 +48,7 @@ async function book(page, form, extras = []) {
   for (const extra of extras) {
     await take(page, extra);
     await until(async () => (await page.locator(`[data-word=${extra}][aria-pressed=true]`).count()) > 0, `${extra} to be on`);
+    must((await page.locator('.cm .draft').textContent()).toLowerCase().includes(`${extra}: its own chart`), `it says what ${extra} changes`);
   }
   await take(page, 'book');
   await until(async () => (await page.locator('.ro').count()) > 0 && (await onCard(page)) === before + 1, `${form} to be on the card`);
