@@ -318,11 +318,12 @@ void Hall::choose(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   const std::optional<Choice> choice = choice_in(in);
   if (in.error()) return;
   if (full(room)) return refuse(client, limits_.refusal(), re);
-  play(tables_.at(guest.table),
-       [mine = room.table.seats_of(guest.key), seat = *seat, ask, choice = *choice](Table& table) {
-         return table.choose(mine, seat, ask, choice);
-       },
-       {client, re});
+  play(
+      tables_.at(guest.table),
+      [mine = room.table.seats_of(guest.key), seat = *seat, ask, choice = *choice](Table& table) {
+        return table.choose(mine, seat, ask, choice);
+      },
+      {client, re}, *choice);
 }
 
 void Hall::roll(ClientId client, Guest& guest, Room& room, Fields& in, std::optional<int> re) {
@@ -343,18 +344,25 @@ struct Hall::Played {
   std::size_t at = 0;
   Entry entry;
   bool over = false, long_story = false;
+  double took_ms = 0;
   Messages messages;
 };
 
-void Hall::play(const std::shared_ptr<Room>& room, Play move, Asker asker) {
+/// A choice that may run a whole season is not for hands in which everybody else's choices wait.
+void Hall::play(const std::shared_ptr<Room>& room, Play move, Asker asker, Choice choice) {
+  constexpr double slow_ms = 10;
   const auto of = std::make_shared<Played>();
+  const std::pair<std::string_view, int> kind{room->table.game().info().id, choice.verb};
+  const auto length = lengths_.find(kind);
   by_hand(
       room,
       [room, of, move = std::move(move), to = telling(*room, asker)] {
         Table& table = room->table;
         const std::size_t before = table.rev();
         const bool was_set_up = table.stored().set_up;
+        const double began = thread_ms();
         of->refused = move(table);
+        of->took_ms = thread_ms() - began;
         if (of->refused) return;
         if (table.rev() > before) {
           of->what = Played::What::choice;
@@ -372,7 +380,12 @@ void Hall::play(const std::shared_ptr<Room>& room, Play move, Asker asker) {
                                       std::make_shared<const std::string>(table.now_message(one.mine, one.re)));
         }
       },
-      [this, room, of, asker] { played(room, std::move(*of), asker); });
+      [this, room, of, asker, kind] {
+        double& longest = lengths_[kind];
+        longest = std::max(of->took_ms, longest * 0.95);
+        played(room, std::move(*of), asker);
+      },
+      length != lengths_.end() && length->second > slow_ms);
 }
 
 void Hall::played(const std::shared_ptr<Room>& room, Played of, Asker asker) {
@@ -772,11 +785,13 @@ void Hall::apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::func
   give(clerks_, room, std::move(work), std::move(then));
 }
 
-void Hall::by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then) {
+void Hall::by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then,
+                   bool slow) {
   if (hands_ == nullptr) return work(), then();
   // Whoever has had more than a little waits for the clerks.
   give(
-      had_much(payer_) ? clerks_ : *hands_, room, [work = std::move(work)] { return work(), true; }, std::move(then));
+      slow || had_much(payer_) ? clerks_ : *hands_, room, [work = std::move(work)] { return work(), true; },
+      std::move(then));
 }
 
 void Hall::free_again(const std::shared_ptr<Room>& room) {

@@ -202,7 +202,7 @@ class Hall {
   static Messages updates(Table& table, const Telling& to);
   using Play = std::function<std::optional<Refused>(Table&)>;
   /// Plays at the table, keeps what came of it and tells everybody.
-  void play(const std::shared_ptr<Room>& room, Play move, Asker asker);
+  void play(const std::shared_ptr<Room>& room, Play move, Asker asker, Choice choice = {});
   struct Played;
   void played(const std::shared_ptr<Room>& room, Played of, Asker asker);
   /// Answers one client with a text that is made at the table.
@@ -250,8 +250,9 @@ class Hall {
   void enter(const std::string& id, Entered then);
   /// Gives the table to a clerk until `work` is done, then calls `then`, then whoever waited.
   void apart(const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then);
-  /// The same for what is mostly done at once.
-  void by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then);
+  /// The same for what is mostly done at once; what is known to be `slow` goes to a clerk after all, as one slice.
+  void by_hand(const std::shared_ptr<Room>& room, std::function<void()> work, std::function<void()> then,
+               bool slow = false);
   void give(Clerks& to, const std::shared_ptr<Room>& room, Clerks::Work work, std::function<void()> then);
   /// Work of a clerk that is counted for whoever is being served now, and what follows in its name.
   void give(Clerks& to, Clerks::Work work, std::function<void()> then);
@@ -374,6 +375,7 @@ class Hall {
   std::string payer_;      // who is being served now: an address, a client of this machine, or nobody
   Later later_;
   std::map<std::string, double> paces_;  // how many milliseconds a bot's thought takes, by level and game
+  std::map<std::pair<std::string_view, int>, double> lengths_;  // milliseconds a choice takes, by game and verb
   std::uint64_t last_thought_ = 0;
   Limits limits_;
 };

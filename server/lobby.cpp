@@ -373,7 +373,7 @@ void Hall::visit_all(const std::shared_ptr<Visited>& all) {
     if (room == nullptr) return *text = visit(), next();
     all->pending = all->pending || room->pending > 0;
     by_hand(
-        room, [text, visit] { *text = visit(); }, next);
+        room, [text, visit] { *text = visit(); }, next, true);
   });
 }
 

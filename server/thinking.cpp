@@ -351,8 +351,10 @@ void Hall::thought(const std::shared_ptr<Room>& room, std::uint64_t name, Move m
   room->thinking.erase(at);
   if (room->broken) return;
   if (room->table.epoch() != of.epoch && questions(*room, of.mind) != of.asked) return let_bots_move(room);
-  const std::string was = std::exchange(payer_, who_waits(*room));    // as for what was thought
-  play(room, [move](Table& table) { return table.play(move); }, {});  // a bot only ever picks what is offered
+  const std::string was = std::exchange(payer_, who_waits(*room));  // as for what was thought
+  play(
+      room, [move](Table& table) { return table.play(move); }, {},
+      move.choice);  // a bot only ever picks what is offered
   payer_ = was;
 }
 
