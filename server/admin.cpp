@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 
@@ -17,6 +19,7 @@ namespace bout::server {
 namespace {
 
 constexpr std::int64_t stuck_ms = 10'000;
+constexpr std::chrono::milliseconds for_an_asker{500};
 
 std::string http(const char* status, const std::string& body, const char* type = "text/plain; charset=utf-8") {
   return std::string("HTTP/1.1 ") + status + "\r\nContent-Type: " + type +
@@ -24,10 +27,11 @@ std::string http(const char* status, const std::string& body, const char* type =
          "\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n" + body;
 }
 
-/// Waits a little for the other side; false when it takes too long.
-bool soon(int socket, short what) {
+/// Waits a little for the other side; false when all of it takes too long: others wait meanwhile.
+bool soon(int socket, short what, std::chrono::steady_clock::time_point until) {
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
   pollfd ready{socket, what, 0};
-  return ::poll(&ready, 1, 1000) == 1;
+  return left.count() > 0 && ::poll(&ready, 1, static_cast<int>(left.count())) == 1;
 }
 
 }  // namespace
@@ -73,10 +77,11 @@ void Admin::work() {
 }
 
 void Admin::serve(int client) const {
+  const auto until = std::chrono::steady_clock::now() + for_an_asker;
   std::string request;
   char bytes[2048];
   while (request.find("\r\n\r\n") == request.npos) {
-    if (request.size() > 8192 || !soon(client, POLLIN)) return;
+    if (request.size() > 8192 || !soon(client, POLLIN, until)) return;
     const ssize_t count = ::recv(client, bytes, sizeof bytes, 0);
     if (count <= 0) return;
     request.append(bytes, static_cast<std::size_t>(count));
@@ -84,8 +89,10 @@ void Admin::serve(int client) const {
   const std::string text = answer(std::string_view(request).substr(0, request.find("\r\n")));
   for (std::size_t sent = 0; sent < text.size();) {
     const ssize_t count = ::send(client, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
-    if (count > 0) sent += static_cast<std::size_t>(count);
-    if (count <= 0 && !soon(client, POLLOUT)) return;
+    if (count > 0)
+      sent += static_cast<std::size_t>(count);
+    else if ((errno != EAGAIN && errno != EINTR) || !soon(client, POLLOUT, until))
+      return;  // whoever asked may be gone
   }
   ::shutdown(client, SHUT_WR);
 }
