@@ -12,6 +12,7 @@
 #include <chrono>
 #include <csignal>
 #include <deque>
+#include <set>
 #include <unordered_map>
 
 #include "server/admin.hpp"
@@ -216,8 +217,9 @@ class Net final : public Wire {
   ServeSettings settings_;
   std::size_t open_ = 0;                                  // connections of any kind
   std::unordered_map<std::string, std::size_t> open_by_;  // the same, by address
+  std::set<beast::tcp_stream*> plain_;                    // those that are no WebSockets
   std::size_t unsent_ = 0;
-  asio::io_context io_{1};
+  asio::io_context io_{1};  // what is still under way ends with it, and uses what stands above
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer sweep_;
@@ -437,9 +439,11 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
   const asio::ip::address from = stream.socket().remote_endpoint(unknown).address();
   struct Count {  // however it ends
     Net& net;
+    beast::tcp_stream* stream;
     std::string who;
     ~Count() {
       --net.open_;
+      net.plain_.erase(stream);
       if (!who.empty() && --net.open_by_[who] == 0) net.open_by_.erase(who);
     }
     /// False when there are too many of them.
@@ -447,7 +451,8 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
       who = std::move(address);
       return ++net.open_by_[who] <= most_of_an_address;
     }
-  } count{*this, {}};
+  } count{*this, &stream, {}};
+  plain_.insert(&stream);
   if (!from.is_loopback() && !settings_.behind_proxy && !count.of(household(from))) {
     note("too many connections", household(from), "");
     co_return;
@@ -517,6 +522,7 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
         break;
       }
       const ClientId id = ++last_client_;
+      plain_.erase(&stream);
       stream.expires_never();
       const auto connection =
           std::make_shared<Connection>(*this, id, peer.here ? std::string() : peer.who, std::move(stream));
@@ -566,7 +572,7 @@ asio::awaitable<void> Net::talk(beast::tcp_stream stream) {
     const bool keep = answer->keep_alive();
     stream.expires_after(30s);
     const auto [failed, size] = co_await beast::async_write(stream, std::move(*answer), silent);
-    if (failed || !keep) break;
+    if (failed || !keep || leaving_) break;
   }
   error_code ignored;
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -654,6 +660,9 @@ void Net::stop() {
   asio::post(io_, [this] {
     if (store_->shared()) hall_->send_everybody_on();
     for (const auto& [id, connection] : connections_) connection->close(websocket::close_code::going_away);
+    // A balancer keeps connections for later. Who asked gets the answer, but nothing more is asked here.
+    error_code gone;
+    for (beast::tcp_stream* stream : plain_) stream->socket().shutdown(tcp::socket::shutdown_receive, gone);
     const auto end = std::make_shared<asio::steady_timer>(io_, 300ms);
     end->async_wait([this, end](error_code) { io_.stop(); });
   });
@@ -700,6 +709,9 @@ std::string Net::run(const std::function<void(std::uint16_t)>& ready) {
   admin_.ready(true);
   tell_systemd("READY=1");
   io_.run();
+  // What follows may take a while, and nobody should wait at a line that nobody reads any more.
+  for (const auto& [id, connection] : connections_) connection->drop();
+  for (beast::tcp_stream* stream : plain_) stream->socket().close(ignored);
   brains_.reset();  // before the hall its thoughts come back to
   hands_.reset();
   clerks_.reset();
