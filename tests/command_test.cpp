@@ -314,14 +314,17 @@ std::string found(const std::string& json) {
 }  // namespace
 
 TEST_CASE("sim: in parts, on any number of threads, stopped and gone on with: the same JSON but for times") {
-  const std::vector<std::vector<std::string>> tables = {
-      {"one-against-all", "--games", "300"},
-      {"challengers", "--games", "40"},
-      {"face-to-the-mat", "--preset", "exhibition", "--games", "40"},
-      {"all-or-nothing", "--games", "40"},
-      {"alls-well", "--games", "20"}};
+  const std::vector<std::vector<std::string>> tables = {{"one-against-all", "--games", "300"},
+                                                        {"challengers", "--games", "40"},
+                                                        {"face-to-the-mat", "--preset", "exhibition", "--games", "40"},
+                                                        {"face-to-the-mat", "--games", "16"},
+                                                        {"all-or-nothing", "--games", "40"},
+                                                        {"all-or-nothing", "--set", "mode=career", "--games", "16"},
+                                                        {"alls-well", "--games", "20"},
+                                                        {"alls-well", "--set", "mode=campaign", "--games", "16"}};
   for (const std::vector<std::string>& table : tables) {
     CAPTURE(table[0]);
+    CAPTURE(table[2]);
     Runner bout;
     const auto sim = [&](std::vector<std::string> more) {
       std::vector<std::string> words = {"sim"};
@@ -350,8 +353,9 @@ TEST_CASE("sim: in parts, on any number of threads, stopped and gone on with: th
 
 TEST_CASE("sim: a run that was killed goes on where it was, and keeps every chunk that was finished") {
   Runner bout;
-  const std::vector<std::string> table = {"sim", "one-against-all", "--seats", "search:100,greedy,greedy,greedy",
-                                          "--games", "60", "--json", "--threads", "2"};
+  const std::vector<std::string> table = {
+      "sim",    "one-against-all", "--seats", "search:100,greedy,greedy,greedy", "--games", "60",
+      "--json", "--threads",       "2"};
   std::vector<std::string> words = table;
   words.insert(words.end(), {"--out", "run"});
   const auto chunks = [&] {
@@ -391,7 +395,8 @@ TEST_CASE("sim: folders of other simulations, damaged chunks and wrong parts are
     CHECK(bout({"sim", "one-against-all", "--out", "run", "--part", part}).status == 2);
   const fs::path chunk = bout.folder / "run" / "chunk-0003.json";
   const std::string text = bout.text_of("run/chunk-0003.json");
-  for (const std::string& broken : {text.substr(0, text.size() / 2), std::string(), text.substr(0, 40) + "9" + text.substr(41)}) {
+  for (const std::string& broken :
+       {text.substr(0, text.size() / 2), std::string(), text.substr(0, 40) + "9" + text.substr(41)}) {
     std::ofstream(chunk, std::ios::trunc) << broken;
     const Ran ran = bout({"merge", "run"});
     CHECK(ran.status == 1);
@@ -650,7 +655,7 @@ TEST_CASE(
   std::ofstream(run.folder / "ends.bout") << "{\"bout-save\":2,\"game\":";
   const std::string folder = run.folder.string();
   for (const std::string& file : {folder, std::string("/dev/zero"), std::string("/dev/null"),
-                                 std::string("/proc/self/mem"), folder + "/nothing", folder + "/ends.bout"})
+                                  std::string("/proc/self/mem"), folder + "/nothing", folder + "/ends.bout"})
     for (const std::vector<std::string>& words : {std::vector<std::string>{"replay", file},
                                                   {"replay", "--verify", file},
                                                   {"annals", file},
