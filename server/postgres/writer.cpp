@@ -129,6 +129,10 @@ void Writer::keep_some(std::vector<Given>& batch, std::span<const std::size_t> w
     ++meters().in_doubt;
     const std::optional<bool> kept = was_kept(batch);
     if (!kept || !*kept) continue;
+    if (!reached_standbys()) {
+      line_.close();  // it may still be lost: look again
+      continue;
+    }
     for (const Sent& sent : sent_) {
       Given& given = batch[sent.at];
       const std::string& table = *name_of(given);
@@ -213,6 +217,12 @@ std::optional<bool> Writer::was_kept(const std::vector<Given>& batch) {
     }
   }
   return std::nullopt;
+}
+
+/// What can be read here may not have left the primary yet: whoever waited for that was cut off. A later commit has.
+bool Writer::reached_standbys() {
+  std::vector<Result> results;
+  return line_.ask(keep_clock, Args().add(clock_.now()), results) && results[0].good();
 }
 
 // ---- what became of a change

@@ -48,6 +48,7 @@ class Writer {
   Came attempt(std::vector<Given>& batch, std::span<const std::size_t> which, std::string& error);
   /// The line broke: was the batch kept? Nothing: nobody can say, and sending it again does no harm.
   std::optional<bool> was_kept(const std::vector<Given>& batch);
+  bool reached_standbys();
   void settle(std::vector<Given>& batch, const Sent& sent, bool changed);
   void take_result(Given& given, const Sent& sent, const Result& result);
   void lose(Given& given, const std::string& table);

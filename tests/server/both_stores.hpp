@@ -41,6 +41,16 @@ class OtherLine {
     PQclear(result);
     return value;
   }
+  std::vector<std::vector<std::string>> rows(const char* sql) {
+    PGresult* const result = ask(sql);
+    std::vector<std::vector<std::string>> all;
+    for (int row = 0; row < PQntuples(result); ++row) {
+      all.emplace_back();
+      for (int column = 0; column < PQnfields(result); ++column) all.back().push_back(PQgetvalue(result, row, column));
+    }
+    PQclear(result);
+    return all;
+  }
 
  private:
   PGresult* ask(const char* sql) {

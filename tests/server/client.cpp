@@ -18,9 +18,9 @@ namespace bout::testing {
 
 // ---- the server --------------------------------------------------------------------------------------------------
 
-Server::Server(std::string db, std::vector<std::string> more, std::uint16_t port) {
-  std::vector<std::string> words = {BOUT_COMMAND, "serve", "--port", std::to_string(port), "--threads", "1",
-                                    "--db",       std::move(db)};
+Server::Server(std::string db, std::vector<std::string> more, std::uint16_t port, const std::string& log) {
+  std::vector<std::string> words = {BOUT_COMMAND, "serve", "--port", std::to_string(port),
+                                    "--threads",  "1",     "--db",   std::move(db)};
   words.insert(words.end(), more.begin(), more.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -31,6 +31,7 @@ Server::Server(std::string db, std::vector<std::string> more, std::uint16_t port
   REQUIRE(pid_ >= 0);
   if (pid_ == 0) {
     ::dup2(ends[1], 1);
+    if (!log.empty()) ::dup2(::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), 2);
     ::execv(BOUT_COMMAND, argv.data());
     ::_exit(98);
   }
@@ -56,24 +57,30 @@ Server::~Server() {
 }
 
 void Server::kill_hard() {
+  if (pid_ < 0) return;
   ::kill(pid_, SIGKILL);
   ::waitpid(pid_, nullptr, 0);
   pid_ = -1;
 }
 
 int Server::stop() {
-  ::kill(pid_, SIGTERM);
+  if (alive()) ::kill(pid_, SIGTERM);
   const auto until = Clock::now() + long_enough;
-  int status = 0;
-  while (::waitpid(pid_, &status, WNOHANG) == 0) {
+  while (alive()) {
     if (Clock::now() > until) return -1000;
     ::usleep(2000);
   }
-  pid_ = -1;
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  return status_;
 }
 
-bool Server::alive() const { return pid_ > 0 && ::waitpid(pid_, nullptr, WNOHANG) == 0; }
+bool Server::alive() {
+  int status = 0;
+  if (pid_ < 0) return false;
+  if (::waitpid(pid_, &status, WNOHANG) == 0) return true;
+  pid_ = -1;
+  status_ = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  return false;
+}
 
 std::size_t Server::memory_kb() const {
   std::ifstream in("/proc/" + std::to_string(pid_) + "/statm");
@@ -108,12 +115,19 @@ Ran run_to_end(std::vector<std::string> words) {
 
 // ---- a line ------------------------------------------------------------------------------------------------------
 
-Line::Line(std::uint16_t port, int receive_buffer) {
+Line::Line(std::uint16_t port, int receive_buffer, int person) {
   socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   REQUIRE(socket_ >= 0);
   if (receive_buffer > 0) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   const int one = 1;
   ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+  if (person > 0) {
+    sockaddr_in from{};
+    from.sin_family = AF_INET;
+    from.sin_addr.s_addr = htonl(0x7F010000u + static_cast<std::uint32_t>(person % 0xFFFF));
+    ::setsockopt(socket_, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &one, sizeof one);
+    REQUIRE(::bind(socket_, reinterpret_cast<const sockaddr*>(&from), sizeof from) == 0);
+  }
   sockaddr_in to{};
   to.sin_family = AF_INET;
   to.sin_port = htons(port);
@@ -164,8 +178,8 @@ std::string Line::rest(std::chrono::milliseconds wait) {
 
 // ---- HTTP --------------------------------------------------------------------------------------------------------
 
-HttpReply ask(std::uint16_t port, const std::string& bytes) {
-  Line line(port);
+HttpReply ask(std::uint16_t port, const std::string& bytes, int person) {
+  Line line(port, 0, person);
   line.send(bytes);
   ::shutdown(line.raw(), SHUT_WR);  // nothing more will come
   const std::string all = line.rest();
@@ -179,11 +193,11 @@ HttpReply ask(std::uint16_t port, const std::string& bytes) {
 }
 
 HttpReply http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body,
-               const std::string& headers) {
+               const std::string& headers, int person) {
   std::string text = method + " " + target + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
                      "\r\nConnection: close\r\n" + headers;
   if (!body.empty() || method == "POST") text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
-  return ask(port, text + "\r\n" + body);
+  return ask(port, text + "\r\n" + body, person);
 }
 
 // ---- WebSocket ---------------------------------------------------------------------------------------------------

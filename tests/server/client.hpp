@@ -19,7 +19,8 @@ inline constexpr std::chrono::seconds long_enough{60};  // a liveness bound, no 
 /// `bout serve` as a process of its own, on a port the system chose, unless it is to be one it had before.
 class Server {
  public:
-  explicit Server(std::string db, std::vector<std::string> more = {}, std::uint16_t port = 0);
+  explicit Server(std::string db, std::vector<std::string> more = {}, std::uint16_t port = 0,
+                  const std::string& log = {});
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -29,12 +30,14 @@ class Server {
   void kill_hard();
   /// Asks it to end and returns its exit status, or minus the signal that ended it.
   int stop();
-  bool alive() const;
+  bool alive();
+  /// What it ended with, once it is known not to be alive: its exit status, or minus the signal.
+  int status() const { return status_; }
   std::size_t memory_kb() const;
 
  private:
   pid_t pid_ = -1;
-  int out_ = -1;
+  int out_ = -1, status_ = 0;
   std::uint16_t port_ = 0;
 };
 
@@ -48,7 +51,8 @@ Ran run_to_end(std::vector<std::string> words);
 /// A TCP connection to this machine.
 class Line {
  public:
-  explicit Line(std::uint16_t port, int receive_buffer = 0);
+  /// `person`: from an address of this machine that is theirs alone (127.1.0.0 and so many), so that limits count them.
+  explicit Line(std::uint16_t port, int receive_buffer = 0, int person = 0);
   ~Line();
   Line(Line&& other) noexcept : socket_(std::exchange(other.socket_, -1)), got_(std::move(other.got_)) {}
   Line& operator=(Line&&) = delete;
@@ -76,9 +80,9 @@ struct HttpReply {
   std::string head, body;
 };
 /// Sends the bytes of a request and reads one answer until the connection closes.
-HttpReply ask(std::uint16_t port, const std::string& bytes);
+HttpReply ask(std::uint16_t port, const std::string& bytes, int person = 0);
 HttpReply http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body = "",
-               const std::string& headers = "");
+               const std::string& headers = "", int person = 0);
 
 /// A WebSocket client, as small as it can be, that can also break the rules.
 class Socket {

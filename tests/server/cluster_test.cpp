@@ -1,211 +1,165 @@
-// Three servers on one PostgreSQL behind HAProxy, and one of them is killed again and again: no acknowledged choice is
-// lost, none is there twice, and every table goes on. tools/attack-server runs it for longer.
+// Three servers on one PostgreSQL behind HAProxy with the settings of deploy/, and whatever can happen to them: no
+// acknowledged choice is lost, none is there twice, and every table goes on. tools/attack-cluster runs it in full.
 #include <doctest/doctest.h>
-#include <fcntl.h>
-#include <netinet/in.h>
-#include <poll.h>
 #include <signal.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
-#include <fstream>
+#include <map>
+#include <sstream>
 #include <thread>
 
 #include "tests/server/both_stores.hpp"
-#include "tests/server/player.hpp"
+#include "tests/server/crowd.hpp"
 
 namespace bout::testing {
 
 namespace {
 
-int from_environment(const char* name, int usual) {
-  const char* text = std::getenv(name);
-  return text == nullptr ? usual : std::atoi(text);
+/// In full, with as many tables and blows as are promised, and held to the times that are promised.
+bool in_full() { return from_environment("BOUT_CLUSTER_IN_FULL", 0) != 0; }
+
+std::chrono::milliseconds pause_of_a_table() {
+  return std::chrono::milliseconds(from_environment("BOUT_CLUSTER_PAUSE_MS", in_full() ? 333 : 20));
 }
 
-/// HAProxy before these ports, on one the system chose. deploy/haproxy.cfg says the same for machines of one's own.
-class Balancer {
- public:
-  explicit Balancer(const std::vector<std::uint16_t>& servers) {
-    const int listens =
-        ::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);  // taken as it is: it must not block
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    REQUIRE(::bind(listens, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
-    REQUIRE(::listen(listens, 1000) == 0);
-    socklen_t size = sizeof address;
-    ::getsockname(listens, reinterpret_cast<sockaddr*>(&address), &size);
-    port_ = ntohs(address.sin_port);
-    std::ofstream file(folder_ / "haproxy.cfg");
-    file << "global\n  maxconn 2000\ndefaults\n  mode http\n  option redispatch 1\n  retries 3\n"
-            "  retry-on conn-failure empty-response 503\n  timeout connect 1s\n  timeout client 75s\n"
-            "  timeout server 75s\n  timeout tunnel 1h\nfrontend people\n  bind fd@"
-         << listens
-         << "\n  http-request set-var(txn.table) path,field(3,/) if { path_beg /socket/ }\n"
-            "  http-request disable-l7-retry if METH_POST\n"
-            "  use_backend tables if { var(txn.table) -m found }\n  default_backend page\n";
-    for (const char* backend :
-         {"tables\n  balance hash var(txn.table)\n  hash-type consistent", "page\n  balance leastconn"}) {
-      file << "backend " << backend
-           << "\n  default-server check inter 200ms fall 1 rise 1 on-marked-down shutdown-sessions\n";
-      for (const std::uint16_t port : servers) file << "  server s" << port << " 127.0.0.1:" << port << "\n";
-    }
-    file.close();
-    const std::string path = folder_ / "haproxy.cfg", log = folder_ / "log";
-    pid_ = ::fork();
-    REQUIRE(pid_ >= 0);
-    if (pid_ == 0) {
-      ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-      const int out = ::open(log.c_str(), O_WRONLY | O_CREAT, 0600);
-      ::dup2(out, 1);
-      ::dup2(out, 2);
-      ::execlp("haproxy", "haproxy", "-db", "-f", path.c_str(), nullptr);
-      ::execl("/usr/sbin/haproxy", "haproxy", "-db", "-f", path.c_str(), nullptr);
-      ::_exit(127);
-    }
-    ::close(listens);
-  }
-  ~Balancer() {
-    ::kill(pid_, SIGKILL);
-    ::waitpid(pid_, nullptr, 0);
-  }
-  std::uint16_t port() const { return port_; }
-
- private:
-  Folder folder_;
-  std::uint16_t port_ = 0;
-  pid_t pid_ = -1;
+struct Three {
+  explicit Three(const std::string& address) : one(address), two(address), three(address) {}
+  Member one, two, three;
+  std::vector<Member*> all{&one, &two, &three};
+  Balancer balancer{{&one, &two, &three}};
 };
 
-const std::string everybody =
-    R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})";
-
-/// Somebody who joins again whenever the line is lost, and how long that takes until a choice is acknowledged.
-struct Tenacious {
-  std::unique_ptr<Player> player;
-  bool there = false;
-  Clock::time_point gone{}, next{}, next_choice{};
-  int before = 0;
-};
+std::string described(const std::vector<double>& pauses) {
+  std::ostringstream text;
+  if (pauses.empty()) return "no pause";
+  text << pauses.size() << " pauses, p50 " << pauses[pauses.size() / 2] << " s, p99 "
+       << pauses[pauses.size() * 99 / 100] << " s, max " << pauses.back() << " s";
+  return text.str();
+}
 
 }  // namespace
 
 TEST_CASE("three servers behind a balancer, one killed again and again: nothing acknowledged is lost or there twice") {
   InPostgres place;
-  const std::string address = place / "a";
-  const int kills = from_environment("BOUT_CLUSTER_KILLS", 2), tables = from_environment("BOUT_CLUSTER_TABLES", 6);
-  const std::chrono::milliseconds between_choices(from_environment("BOUT_CLUSTER_PAUSE_MS", 0));
-  std::vector<std::unique_ptr<Server>> servers;
-  std::vector<std::uint16_t> ports;
-  for (int i = 0; i < 3; ++i) {
-    servers.push_back(std::make_unique<Server>(address));
-    ports.push_back(servers.back()->port());
-  }
-  const Balancer balancer(ports);
+  const int kills = from_environment("BOUT_CLUSTER_KILLS", in_full() ? 200 : 2);
+  const int tables = from_environment("BOUT_CLUSTER_TABLES", in_full() ? 200 : 10);
+  Three servers(place / "a");
   Chance dice(static_cast<std::uint64_t>(::getpid()));
-  std::vector<Tenacious> people(static_cast<std::size_t>(tables));
-  const auto set_up = [&](Tenacious& one) {
-    HttpReply reply;  // one of the servers may be dead just now
-    for (int tries = 0; tries < 100 && reply.status != 201; ++tries) {
-      if (tries > 0) ::usleep(50'000);
-      reply = http(balancer.port(), "POST", "/api/tables", everybody);
-    }
-    REQUIRE_MESSAGE(reply.status == 201, reply.body);
-    const json::Value created = parsed(reply.body);
-    one.player = std::make_unique<Player>(Seated{text_of(created, {"table"}), text_of(created, {"key"})});
-    one.there = false;
-    one.before = 0;
-  };
-  for (Tenacious& one : people) set_up(one);
-  std::vector<double> pauses;
-  int total = 0, over = 0;
-  const auto play_for_a_while = [&](auto enough) {
-    const auto give_up = Clock::now() + long_enough;
-    while (!enough()) {
-      REQUIRE_MESSAGE(Clock::now() < give_up, "a table does not go on");
-      std::vector<pollfd> ready;
-      for (Tenacious& one : people) {
-        if (!one.there && Clock::now() >= one.next) {
-          one.there = one.player->connect(balancer.port());
-          one.next = Clock::now() + std::chrono::milliseconds(100 + dice.pick(300));
-        }
-        if (!one.there) continue;
-        if (one.player->over()) {
-          total += one.player->total;
-          ++over;
-          set_up(one);
-          continue;
-        }
-        if (!one.player->waiting && Clock::now() >= one.next_choice) {
-          one.player->act(dice);
-          one.next_choice = Clock::now() + between_choices;
-        }
-        ready.push_back({one.player->socket->line().raw(), POLLIN, 0});
-      }
-      ::poll(ready.data(), ready.size(), 10);
-      for (Tenacious& one : people) {
-        if (!one.there) continue;
-        one.there = one.player->listen(std::chrono::milliseconds(0));
-        const int now = one.player->total;
-        if (now > one.before && one.gone != Clock::time_point{}) {
-          pauses.push_back(std::chrono::duration<double>(Clock::now() - one.gone).count());
-          one.gone = {};
-        }
-        one.before = now;
-        if (!one.there) {
-          if (one.gone == Clock::time_point{}) one.gone = Clock::now();
-          one.next = Clock::now() + std::chrono::milliseconds(100 + dice.pick(300));
-        }
-      }
-    }
-  };
-  const auto everybody_went_on = [&] {
-    return std::all_of(people.begin(), people.end(), [](const Tenacious& one) {
-      return one.there && one.gone == Clock::time_point{} && one.player->acknowledged > 0;
-    });
-  };
-  play_for_a_while(everybody_went_on);
+  Crowd crowd(servers.balancer.port(), pause_of_a_table());
+  crowd.add_tables(tables);
+  const auto went_on = [&] { return crowd.everybody_went_on(); };
+  crowd.play(went_on);
   for (int kill = 0; kill < kills; ++kill) {
     INFO("kill " << kill);
-    for (Tenacious& one : people) one.player->acknowledged = 0;
-    const auto which = static_cast<std::size_t>(dice.pick(3));
-    servers[which]->kill_hard();
-    play_for_a_while(everybody_went_on);
-    servers[which] = std::make_unique<Server>(address, std::vector<std::string>(), ports[which]);
-    const auto until = Clock::now() + std::chrono::milliseconds(300 + dice.pick(300));
-    play_for_a_while([&] { return Clock::now() > until && everybody_went_on(); });
+    crowd.mark();
+    Member& member = *servers.all[static_cast<std::size_t>(kill) % 3];
+    crowd.strike();
+    member.kill_hard();
+    crowd.play(went_on);
+    member.start();
+    const auto until =
+        Clock::now() + std::chrono::milliseconds(1000 + dice.pick(500));  // until the balancer has noticed
+    crowd.play([&] { return Clock::now() > until && crowd.everybody_went_on(); });
   }
-  // in full, an upgrade: each of them is stopped politely and started again
-  for (std::size_t which = 0; which < (kills < 10 ? 0 : servers.size()); ++which) {
-    for (Tenacious& one : people) one.player->acknowledged = 0;
-    ::kill(servers[which]->pid(), SIGTERM);
-    const auto until = Clock::now() + std::chrono::milliseconds(2500);
-    play_for_a_while([&] { return Clock::now() > until && everybody_went_on(); });
-    CHECK(servers[which]->stop() == 0);
-    servers[which] = std::make_unique<Server>(address, std::vector<std::string>(), ports[which]);
-  }
-  play_for_a_while(everybody_went_on);
-  for (Tenacious& one : people) total += one.player->total;
-  // all in one look, from somebody who was never there
-  for (Tenacious& one : people) {
-    Player fresh(one.player->seated);
-    fresh.told = one.player->told;
-    int tries = 0;
-    while (tries < 100 && !fresh.connect(balancer.port())) ++tries, ::usleep(100'000);
-    CHECK(tries < 100);
-  }
-  std::sort(pauses.begin(), pauses.end());
+  crowd.play(went_on);
+  crowd.look_from_outside();
+  const std::vector<double> pauses = crowd.pauses();
+  MESSAGE(kills << " kills, " << tables << " tables, " << crowd.total() << " choices acknowledged, " << crowd.games_over
+                << " games ended; " << described(pauses));
+  CHECK(crowd.total() > tables * kills);
   REQUIRE_FALSE(pauses.empty());
-  MESSAGE(kills << " kills, " << tables << " tables, " << total << " choices acknowledged, " << over << " games ended; "
-                << pauses.size() << " pauses, p50 " << pauses[pauses.size() / 2] << " s, max " << pauses.back()
-                << " s");
-  CHECK(total > tables * kills);
+  if (in_full()) {
+    CHECK(pauses[pauses.size() / 2] < 0.5);
+    CHECK(pauses.back() < 2);
+  }
+}
+
+TEST_CASE("a server with very many tables dies: the others open them, many at once") {
+  InPostgres place;
+  const std::string address = place / "a";
+  const int tables = from_environment("BOUT_CLUSTER_LARGE", in_full() ? 500 : 30);
+  Member one(address), two(address), three(address);
+  two.kill_hard();
+  three.kill_hard();
+  const Balancer balancer({&one, &two, &three});
+  Crowd crowd(balancer.port(), std::chrono::milliseconds(in_full() ? 1400 : 100));
+  crowd.add_tables(tables);
+  crowd.play([&] { return crowd.everybody_went_on(); });
+  two.start();
+  three.start();
+  crowd.play_for(std::chrono::milliseconds(1500));
+  CHECK(crowd.lost_lines == 0);
+  crowd.mark();
+  crowd.strike();
+  one.kill_hard();
+  crowd.play([&] { return crowd.everybody_went_on(); });
+  crowd.look_from_outside();
+  const std::vector<double> pauses = crowd.pauses();
+  MESSAGE(tables << " tables of one server, " << crowd.total() << " choices acknowledged; " << described(pauses));
+  CHECK(pauses.size() >= static_cast<std::size_t>(tables));
+  if (in_full()) CHECK(pauses.back() < 3);
+}
+
+TEST_CASE("servers are upgraded one after the other while people play: a moment of joining again, and nothing lost") {
+  InPostgres place;
+  const int tables = from_environment("BOUT_CLUSTER_TABLES", in_full() ? 200 : 6);
+  const int rounds = from_environment("BOUT_CLUSTER_UPGRADES", in_full() ? 5 : 1);
+  Three servers(place / "a");
+  Crowd crowd(servers.balancer.port(), pause_of_a_table());
+  crowd.add_tables(tables);
+  crowd.play([&] { return crowd.everybody_went_on(); });
+  int upgrades = 0;
+  for (int round = 0; round < rounds; ++round)
+    for (Member* member : servers.all) {
+      INFO("upgrade " << upgrades);
+      crowd.mark();
+      ::kill(member->server().pid(), SIGTERM);
+      crowd.play([&] { return member->ended() && crowd.everybody_went_on(); });
+      CHECK(member->server().status() == 0);
+      member->kill_hard();
+      member->start();
+      crowd.play_for(std::chrono::milliseconds(1200));  // until the balancer has noticed
+      crowd.mark();
+      crowd.play([&] { return crowd.everybody_went_on(); });
+      ++upgrades;
+    }
+  crowd.look_from_outside();
+  const std::vector<double> pauses = crowd.pauses();
+  MESSAGE(upgrades << " upgrades, " << tables << " tables, " << crowd.total() << " choices acknowledged; "
+                   << described(pauses));
+  REQUIRE_FALSE(pauses.empty());
+  if (in_full()) CHECK(pauses.back() < 2);
+}
+
+TEST_CASE("servers that were stopped for ten seconds behind the balancer and wake up change nothing any more") {
+  InPostgres place;
+  const std::string address = place / "a";
+  Three servers(address);
+  const int tables = from_environment("BOUT_CLUSTER_TABLES", in_full() ? 200 : 6);
+  const std::chrono::seconds sleep(from_environment("BOUT_CLUSTER_SLEEP", in_full() ? 10 : 0));
+  if (sleep.count() == 0) return;  // a short one: below
+  Crowd crowd(servers.balancer.port(), pause_of_a_table());
+  crowd.add_tables(tables);
+  const auto went_on = [&] { return crowd.everybody_went_on(); };
+  crowd.play(went_on);
+  for (int round = 0; round < 5; ++round) {
+    Member& asleep = *servers.all[static_cast<std::size_t>(round) % 3];
+    REQUIRE(::kill(asleep.server().pid(), SIGSTOP) == 0);
+    crowd.strike();
+    const auto until = Clock::now() + sleep;
+    crowd.mark();
+    crowd.play([&] { return Clock::now() > until && crowd.everybody_went_on(); });
+    REQUIRE(::kill(asleep.server().pid(), SIGCONT) == 0);
+    crowd.mark();
+    crowd.play(went_on);
+    crowd.play_for(std::chrono::milliseconds(1500));
+  }
+  crowd.look_from_outside();
+  MESSAGE(sleep.count() << " s asleep, " << tables << " tables, " << crowd.total() << " choices acknowledged; "
+                        << described(crowd.pauses()));
 }
 
 TEST_CASE("a server that was stopped for a while and wakes up changes nothing any more") {
@@ -232,6 +186,7 @@ TEST_CASE("a server that was stopped for a while and wakes up changes nothing an
   after.told = before.told;
   REQUIRE(after.connect(awake.port()));
   for (int i = 0; i < 3; ++i) REQUIRE(choose(after));
+  ::sleep(in_full() ? 10 : 0);
   REQUIRE(::kill(asleep.pid(), SIGCONT) == 0);
   bool line = true;
   for (int i = 0; i < 1000 && line; ++i) line = before.listen(std::chrono::milliseconds(10));
@@ -242,6 +197,52 @@ TEST_CASE("a server that was stopped for a while and wakes up changes nothing an
   again.told = after.told;
   REQUIRE(again.connect(awake.port()));
   CHECK(again.told.size() == 7);
+}
+
+TEST_CASE(
+    "two balancers that disagree about who is alive: nothing is lost, and a table moves at most every five seconds") {
+  InPostgres place;
+  const std::string address = place / "a";
+  Member one(address), two(address);
+  const Balancer first({&one, &two}), second({&one, &two}, {&one});  // to the second, one of them is dead
+  Crowd crowd(first.port(), std::chrono::milliseconds(in_full() ? 100 : 200));
+  const int tables = in_full() ? 40 : 14;  // some of them belong to the one that is thought dead
+  crowd.add_tables(tables);
+  crowd.play([&] { return crowd.everybody_went_on(); });
+  for (const Seated& seated : crowd.tables()) crowd.add_person(seated, second.port());
+  OtherLine database(address);
+  const auto until = Clock::now() + std::chrono::seconds(in_full() ? 60 : 11);
+  auto look = Clock::now();
+  std::map<std::string, std::pair<std::string, double>> owners;  // and since when
+  int changes = 0;
+  double shortest = 1e9;
+  crowd.play([&] {
+    if (Clock::now() < look) return Clock::now() > until;
+    look = Clock::now() + std::chrono::milliseconds(200);
+    for (const auto& row : database.rows("select table_id, owner, extract(epoch from taken) from heads")) {
+      auto& [owner, taken] = owners[row[0]];
+      const double now = std::atof(row[2].c_str());
+      if (!owner.empty() && owner != row[1]) {
+        ++changes;
+        shortest = std::min(shortest, now - taken);
+      }
+      owner = row[1];
+      taken = now;
+    }
+    return false;
+  });
+  MESSAGE(tables << " tables, " << crowd.total() << " choices acknowledged, " << changes
+                 << " changes of hands, the shortest after " << shortest << " s");
+  CHECK(changes > 1);
+  CHECK(shortest >= 5);
+  const auto moved = [](const Member& member) {
+    const std::string text = member.metrics(), name = "\nbout_tables_moved_total ";
+    const std::size_t at = text.find(name);
+    REQUIRE(at != text.npos);
+    return std::atoi(text.c_str() + at + name.size());
+  };
+  CHECK(moved(one) + moved(two) > 0);
+  CHECK((one.log() + two.log()).find(R"("event":"moved")") != std::string::npos);
 }
 
 TEST_CASE("a backup taken while people play restores to a server that plays on") {

@@ -45,12 +45,7 @@ sockaddr_un socket_in(const std::string& folder) {
 
 }  // namespace
 
-Postgres& Postgres::own() {
-  static Postgres one;
-  return one;
-}
-
-Postgres::Postgres(bool waits_for_the_disk) : waits_for_the_disk_(waits_for_the_disk), programs_(newest_programs()) {
+PostgresPrograms::PostgresPrograms() : programs_(newest_programs()) {
   REQUIRE_MESSAGE(!programs_.empty(), "PostgreSQL is not installed (package postgresql)");
   if (::geteuid() == 0) {
     const passwd* user = ::getpwnam("postgres");
@@ -58,17 +53,21 @@ Postgres::Postgres(bool waits_for_the_disk) : waits_for_the_disk_(waits_for_the_
     REQUIRE(user != nullptr);
     user_ = user->pw_uid;
     group_ = user->pw_gid;
-    REQUIRE(::chown(folder_.path().c_str(), user_, group_) == 0);
   }
-  wait_for(run("initdb", {"-D", folder_ / "data", "-U", "bout", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync",
-                          "--data-checksums"}),
-           "initdb");
-  start();
+  hand_over(folder_.path().string());
 }
 
-Postgres::~Postgres() { crash(); }
+void PostgresPrograms::hand_over(const std::string& path) {
+  if (::geteuid() == 0) REQUIRE(::chown(path.c_str(), user_, group_) == 0);
+}
 
-pid_t Postgres::run(const std::string& program, const std::vector<std::string>& words) {
+void PostgresPrograms::make(const std::string& data) {
+  wait_for(run("initdb",
+               {"-D", data, "-U", "bout", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--data-checksums"}),
+           "initdb");
+}
+
+pid_t PostgresPrograms::run(const std::string& program, const std::vector<std::string>& words) {
   const std::string path = programs_ + "/" + program;
   std::vector<char*> args = {const_cast<char*>(path.c_str())};
   for (const std::string& word : words) args.push_back(const_cast<char*>(word.c_str()));
@@ -87,7 +86,7 @@ pid_t Postgres::run(const std::string& program, const std::vector<std::string>& 
   ::_exit(127);
 }
 
-void Postgres::wait_for(pid_t child, const std::string& what) {
+void PostgresPrograms::wait_for(pid_t child, const std::string& what) {
   int status = 0;
   REQUIRE(::waitpid(child, &status, 0) == child);
   std::ifstream log(folder_ / "log");
@@ -95,16 +94,35 @@ void Postgres::wait_for(pid_t child, const std::string& what) {
   REQUIRE_MESSAGE(status == 0, what << ": " << said);
 }
 
+void PostgresPrograms::wait_until_up(const std::string& sockets) {
+  const std::string where = "host=" + sockets + " user=bout dbname=postgres";
+  for (int tries = 0; PQping(where.c_str()) != PQPING_OK; ++tries) {
+    REQUIRE(tries < 6000);
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
+// ---- one
+// -------------------------------------------------------------------------------------------------------------
+
+Postgres& Postgres::own() {
+  static Postgres one;
+  return one;
+}
+
+Postgres::Postgres(bool waits_for_the_disk) : waits_for_the_disk_(waits_for_the_disk) {
+  make(folder_ / "data");
+  start();
+}
+
+Postgres::~Postgres() { crash(); }
+
 void Postgres::start() {
   server_ = run("postgres", {"-D", folder_ / "data", "-k", folder_.path().string(), "-c", "listen_addresses=", "-c",
                              waits_for_the_disk_ ? "fsync=on" : "fsync=off", "-c",
                              waits_for_the_disk_ ? "shared_buffers=128MB" : "shared_buffers=16MB", "-c",
                              "max_connections=80", "-c", waits_for_the_disk_ ? "autovacuum=on" : "autovacuum=off"});
-  const std::string where = "host=" + folder_.path().string() + " user=bout dbname=postgres";
-  for (int tries = 0; PQping(where.c_str()) != PQPING_OK; ++tries) {
-    REQUIRE(tries < 6000);
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
+  wait_until_up(folder_.path().string());
 }
 
 void Postgres::crash() {

@@ -11,35 +11,50 @@
 
 namespace bout::testing {
 
-/// A PostgreSQL of the tests' own: in a temporary folder, reached by a socket in it, and gone with the tests. It
-/// refuses to run as root, so root starts it as somebody else.
-class Postgres {
+/// The programs of PostgreSQL, in a temporary folder. They refuse to run as root, so root starts them as somebody else.
+class PostgresPrograms {
+ public:
+  PostgresPrograms();
+  PostgresPrograms(const PostgresPrograms&) = delete;
+  PostgresPrograms& operator=(const PostgresPrograms&) = delete;
+  const std::filesystem::path& path() const { return folder_.path(); }
+
+ protected:
+  pid_t run(const std::string& program, const std::vector<std::string>& words);
+  void wait_for(pid_t child, const std::string& what);
+  /// A new database in the folder `data`.
+  void make(const std::string& data);
+  /// Until whoever is reached by a socket in this folder answers.
+  void wait_until_up(const std::string& sockets);
+  /// A file or folder that is theirs.
+  void hand_over(const std::string& path);
+
+  Folder folder_;
+
+ private:
+  std::string programs_;
+  uid_t user_ = 0;
+  gid_t group_ = 0;
+};
+
+/// A PostgreSQL of the tests' own: in a temporary folder, reached by a socket in it, and gone with the tests.
+class Postgres : public PostgresPrograms {
  public:
   /// Started when it is first asked for.
   static Postgres& own();
   /// Tests need not wait for the disk; whoever measures does.
   explicit Postgres(bool waits_for_the_disk = false);
   ~Postgres();
-  Postgres(const Postgres&) = delete;
-  Postgres& operator=(const Postgres&) = delete;
 
   /// For a store that has nothing to do with those of other names; by way of `host`, if it is given.
   std::string address(const std::string& schema, const std::string& host = {}) const;
-  const std::filesystem::path& path() const { return folder_.path(); }
   pid_t pid() const { return server_; }
   /// Everything it does ends at once, as in a power failure.
   void crash();
   void start();
 
  private:
-  pid_t run(const std::string& program, const std::vector<std::string>& words);
-  void wait_for(pid_t child, const std::string& what);
-
-  Folder folder_;
   bool waits_for_the_disk_;
-  std::string programs_;
-  uid_t user_ = 0;
-  gid_t group_ = 0;
   pid_t server_ = 0;
 };
 
