@@ -390,6 +390,7 @@ int main(int argc, char** argv) {
   federations();
   sight();
   scenarios();
+  bench::alls_well_rows();
   bench::all_or_nothing_rows();
   threads();
   state();
