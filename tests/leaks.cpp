@@ -221,19 +221,44 @@ bool is_secret_member(const Secret& secret, std::string_view key) {
   return !key.empty() && std::find(secret.members.begin(), secret.members.end(), key) != secret.members.end();
 }
 
-/// Inside a secret member that is an object every single thing is a piece of its own, by where it stands:
-/// "plot.3.point.text" may change places with every other "text" of the plot.
+/// What a story is held together by: it stays where it is.
+bool holds_together(std::string_view key) {
+  constexpr std::string_view keys[] = {"number", "travel", "quests", "from", "to"};
+  return std::find(std::begin(keys), std::end(keys), key) != std::end(keys);
+}
+/// One thing, though it has parts.
+bool is_whole(std::string_view key) {
+  constexpr std::string_view keys[] = {"effects", "reveal", "also", "forced", "box"};
+  return std::find(std::begin(keys), std::end(keys), key) != std::end(keys);
+}
+
+/// What an option asks for is seen before it is taken (AWE-R177): it changes places with one that asks for the same.
+std::string prices_in(const json::Value& value) {
+  std::string all;
+  if (value.kind == json::Kind::text && value.text.starts_with("pay(")) all += value.text;
+  for (const json::Value& item : value.items) all += prices_in(item);
+  for (const json::Member& one : value.members) all += prices_in(one.value);
+  return all;
+}
+
+/// Inside a secret member that is an object, or a list of numbered things, every single thing is a piece of its own, by
+/// where it stands: "plot.3.point.text" may change places with every other "text" of the plot.
 void find_leaves(json::Value& value, const std::string& name, const std::string& group, std::vector<Piece>& pieces) {
   for (json::Member& one : value.members) {
+    if (holds_together(one.key)) continue;
     const std::string here = name + "." + one.key;
-    const bool rows = one.value.kind == json::Kind::list && one.key != "effects";
+    const bool whole = is_whole(one.key), rows = one.value.kind == json::Kind::list && !whole;
     for (std::size_t i = 0; rows && i < one.value.items.size(); ++i)
       find_leaves(one.value.items[i], here + "." + std::to_string(i), group, pieces);
-    if (one.value.kind == json::Kind::object)
+    if (one.value.kind == json::Kind::object && !whole)
       find_leaves(one.value, here, group, pieces);
     else if (!rows)
-      pieces.push_back({here, group + "." + one.key, &one.value});
+      pieces.push_back({here, group + "." + one.key + prices_in(one.value), &one.value});
   }
+}
+
+bool is_numbered(const json::Value& value) {
+  return value.kind == json::Kind::list && !value.items.empty() && value.items.front().find("number") != nullptr;
 }
 
 void find_members(json::Value& value, const Secret& secret, const std::string& file, std::vector<Piece>& pieces) {
@@ -244,6 +269,9 @@ void find_members(json::Value& value, const Secret& secret, const std::string& f
       find_members(one.value, secret, file, pieces);
     else if (one.value.kind == json::Kind::object)
       find_leaves(one.value, file + ":" + one.key, file + one.key, pieces);
+    else if (is_numbered(one.value))
+      for (std::size_t i = 0; i < one.value.items.size(); ++i)
+        find_leaves(one.value.items[i], file + ":" + one.key + "." + std::to_string(i), file + one.key, pieces);
     else
       pieces.push_back({file + ":" + (id != nullptr ? id->text : "") + "." + one.key, file + one.key, &one.value});
   }
@@ -270,12 +298,19 @@ std::string text_of(const json::Value& value) {
   return out.text();
 }
 
+/// Whether a name stands among others, or is part of one of them.
+bool is_among(const std::string& name, const std::set<std::string>& names) {
+  for (std::size_t end = name.size(); end != name.npos && end > 0; end = name.rfind('.', end - 1))
+    if (names.contains(name.substr(0, end))) return true;
+  return false;
+}
+
 /// Every unread piece gets the content of another of its group; of stories only some, for not all fit everywhere.
 bool exchange(std::vector<Piece>& pieces, const std::set<std::string>& read, bool all, Chance& dice,
               std::set<std::string>& changed) {
   std::map<std::string, std::vector<Piece*>> groups;
   for (Piece& piece : pieces)
-    if (!read.contains(piece.name)) groups[piece.group].push_back(&piece);
+    if (!is_among(piece.name, read)) groups[piece.group].push_back(&piece);
   std::vector<std::vector<Piece*>> usable;
   for (auto& [name, group] : groups)
     if (group.size() > 1) usable.push_back(group);
@@ -348,7 +383,11 @@ std::shared_ptr<const AnyGame> open_with(const GameKind& kind, const Pack& pack,
 
 bool reads_any(const AnyGame& game, const AnyEvent& event, const std::set<std::string>& names) {
   const std::vector<std::string> read = game.reads(event);
-  return std::any_of(read.begin(), read.end(), [&](const std::string& name) { return names.contains(name); });
+  return std::any_of(read.begin(), read.end(), [&](const std::string& name) {
+    if (names.contains(name)) return true;
+    const auto part = names.lower_bound(name + ".");  // of something that is read as a whole
+    return part != names.end() && part->starts_with(name + ".");
+  });
 }
 
 namespace {
@@ -378,8 +417,12 @@ bool bots_read_ahead(const RandomTable& table) {
 }
 
 void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
-  Chance setup(mix(seed, 101)), picks(mix(seed, 102)), dice(mix(seed, 103));
-  const RandomTable table = random_table(kind, setup);
+  Chance setup(mix(seed, 101));
+  swap_unread_at(kind, random_table(kind, setup), seed, seed % 12, sum);
+}
+
+void swap_unread_at(const GameKind& kind, const RandomTable& table, std::uint64_t seed, std::uint64_t before, Comparison& sum) {
+  Chance picks(mix(seed, 102)), dice(mix(seed, 103));
   const AnyGame& mine = *table.game;
   const bool bots_read = bots_read_ahead(table);
 
@@ -390,7 +433,7 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
     Chance chance(mix(seed, 104));
     EventLog log;
     AnyState state = mine.start(chance, &log);
-    for (std::uint64_t i = 0; i < seed % 12 && !mine.result(state).over; ++i) {
+    for (std::uint64_t i = 0; i < before && !mine.result(state).over; ++i) {
       moves.push_back(random_move(mine, state, picks));
       mine.apply(state, moves.back().seat, moves.back().choice, chance, &log);
     }
@@ -419,6 +462,7 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
   AnyState here = mine.start(chance_here, &log_here), there = other->start(chance_there, &log_there);
   std::size_t told = 0;
   for (std::size_t step = 0; step < moves.size() + 30; ++step) {
+    const bool looked_at = step + 12 >= moves.size();  // what is long past was compared at other tables
     for (; told < std::max(log_here.size(), log_there.size()); ++told) {
       if (told >= log_here.size() || told >= log_there.size()) {
         sum.leak = "event";
@@ -433,6 +477,7 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
         }
     }
     for (const Seat viewer : viewers(mine)) {
+      if (!looked_at) break;
       const auto turn = static_cast<std::size_t>(sum.compared);
       const auto leak = told_apart(mine, here, *other, there, viewer, turn, &sum.words);
       if (leak) {
@@ -443,7 +488,7 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
     }
     if (mine.to_act(here).empty()) return;
     for (const Seat seat : mine.to_act(here)) {
-      if (bots_read) break;
+      if (bots_read || !looked_at) break;
       static const char* const bots[] = {"random", "greedy", "search:25"};
       std::string error;
       const std::unique_ptr<Bot> bot = make_bot(*parse_spec(bots[(seed + step) % 3], error));

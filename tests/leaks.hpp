@@ -41,7 +41,7 @@ bool bots_read_ahead(const RandomTable& table);
 ///
 /// Names are as AnyGame::reads gives them: FILE:KEY in a file of texts, FILE:PATH of a piece in a file of stories (see
 /// story::Story::path), FILE:ID.MEMBER for a secret member, FILE:MEMBER.PATH for what stands inside of one that is an
-/// object. A table with these options can be opened with the pack.
+/// object or a list of numbered things. A table with these options can be opened with the pack.
 Pack exchanged(const GameKind& kind, const std::vector<std::pair<std::string, std::string>>& options,
                const std::set<std::string>& read, Chance& dice, std::set<std::string>& changed);
 
@@ -54,5 +54,7 @@ bool reads_any(const AnyGame& game, const AnyEvent& event, const std::set<std::s
 
 /// Exchanges what is unread at some moment and plays both games from the beginning until something of it is read.
 void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum);
+/// The same at this table, after so many choices.
+void swap_unread_at(const GameKind& kind, const RandomTable& table, std::uint64_t seed, std::uint64_t before, Comparison& sum);
 
 }  // namespace bout::testing
