@@ -60,7 +60,13 @@ class SetUpSense {
   }
 
  private:
-  double strength(int card) const { return card_strength(rules_.cards[hero_.character].actions[index(card)]); }
+  /// On the way a card with a move opens one, and every scout that succeeds discards one (AWE-32.3).
+  double strength(int card) const {
+    const ActionCard& it = rules_.cards[hero_.character].actions[index(card)];
+    bool moves = false;
+    for (const CardAction& action : it.actions) moves |= action.kind == ActionKind::move;
+    return card_strength(it) + (state_.exploring() && moves ? 2 : 0);
+  }
   /// Between 0 and 1: what one Character likes at one time and another does not.
   double taste(Choice choice) const {
     std::uint64_t seed = index(hero_.character) * 977u + hero_.level * 131u + hero_.coin * 7u + hero_.trauma * 31u;
