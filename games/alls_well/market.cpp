@@ -1,6 +1,8 @@
 // Trading, and where an item goes: AWE-24.7, AWE-28; the same for a Skirmish and between the chapters of a campaign.
 #include "games/alls_well/market.hpp"
 
+#include "games/alls_well/campaign_rules.hpp"
+
 namespace bout::alls_well {
 
 int sell_price(const Rules& rules, Item item) {  // AWE-23.6, AWE-23.12, AWE-28.5, AWE-R68, AWE-R117
@@ -45,11 +47,15 @@ void list_places(const State& state, const Rules& rules, Unit unit, Item item, C
     if (pack_room(state, rules, unit) >= items) offer(slot, Room::to_pack);
     offer(slot, Room::discard);                         // (3)
     if (on && items == 1) offer(slot, Room::throw_it);  // (4)
-    if (on && items == 1 && is_loot(out[0]) && loot_usable(state, rules, unit, loot_of(out[0])))
-      offer(slot, Room::use);  // AWE-R119
+    const bool helps = is_loot(out[0]) && (on || (state.exploring() && loot_helps_here(rules, loot_of(out[0]))));
+    if (helps && items == 1 && loot_usable(state, rules, unit, loot_of(out[0]))) offer(slot, Room::use);  // AWE-R119
   }
   if (pack_room(state, rules, unit) > 0) choices.push_back(choice(Verb::pack, 0, 0, which));  // (2)
   if (on) choices.push_back(choice(Verb::throw_new));  // AWE-R161
+  if (state.exploring())  // AWE-35.1: given on at once
+    for (const Unit other : all_heroes())
+      if (other != unit && playing(state, other) && pack_room(state, rules, other) > 0)
+        choices.push_back(choice(Verb::hand_over, number(item), number(other), which));
   choices.push_back(choice(Verb::discard, 0, 0, which));  // AWE-R118
 }
 
@@ -83,6 +89,11 @@ void put_item(Table& table, Unit unit, Item item, Choice picked) {
       return table.emit(ItemKept{unit, item, Slot::belt, true});
     case Verb::throw_new: return table.then(ChooseThrow{unit, item});
     case Verb::discard: return discard_item(table, unit, item);
+    case Verb::hand_over: {
+      const auto to = static_cast<Unit>(picked.b);
+      hero_at(table.state, to).pack.push_back(item);
+      return table.emit(Given{unit, to, item, 0});
+    }
     default: break;
   }
   const auto slot = static_cast<Slot>(picked.a);

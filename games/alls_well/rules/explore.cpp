@@ -591,6 +591,7 @@ bool loot_helps_here(const Rules& rules, LootId loot) {
         case Do::coin:
         case Do::draw_loot:
         case Do::trauma: helps = true; break;
+        case Do::drop_affliction:  // nobody has one on the way
         case Do::need:
         case Do::either:
         case Do::may: break;

@@ -246,6 +246,7 @@ Hex origin(const State& state, const Rules& rules, const Select& select, const F
 
 bool near_enough(const State& state, const Rules& rules, const Select& select, Hex from, Hex to, int within) {
   if (select.within == no_node && !select.sight) return true;
+  if (state.exploring()) return true;  // without a map the party is together (AWE-30.3)
   if (select.from == Ref::label) {  // the nearest hex of the label
     for (const Hex hex : label_hexes(state, rules, select.from_at))
       if (board(state, rules).distance(hex, to) <= within) return true;

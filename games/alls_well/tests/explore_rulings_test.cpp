@@ -327,4 +327,52 @@ TEST_CASE("AWE-D40 between two chapters the party plays on or pauses: the sheet 
   CHECK(camp.game.campaign_sheet(camp.state).empty());
 }
 
+TEST_CASE("AWE-R143 AWE-23.9 healing Loot works on the way, for its user or anybody of the party, and goes round") {
+  const Stage names;
+  for (const auto& [loot, gained] : {std::pair{"Bitterleaf Poultice", 4}, std::pair{"Clotting Salts", 2}}) {
+    Trek trek(2);
+    trek.dial(0).health = 3;
+    trek.dial(0).items[index(Slot::belt)] = item_of(names.loot(loot));
+    trek.turn(0);
+    trek.choose(Verb::loot, number(Slot::belt));
+    if (trek.asks<ChoosePick>()) {  // "you or an adjacent Character": the party is together
+      CHECK(trek.count(Verb::pick) == 2);
+      trek.choose(Verb::pick, 0);
+    }
+    CHECK(trek.dial(0).health == 3 + gained);
+    CHECK(trek.dial(0).items[index(Slot::belt)] == no_item);
+    CHECK(trek.state.loot_used.count(number(names.loot(loot))) == 1);
+    CHECK(trek.asks<ChooseDeed>());
+  }
+}
+
+TEST_CASE("AWE-35.1 AWE-24.7 AWE-R119 with belt and pack full an item gained on the way is passed on, or Loot is used for it") {
+  const Stage names;
+  const Item broth = item_of(names.loot("Marrow Broth")), gained = item_of(names.loot("Smoke Globe"));
+  const auto fill = [&](Trek& trek) {
+    trek.dial(0).items[index(Slot::belt)] = trek.dial(0).items[index(Slot::second_belt)] = broth;
+    while (pack_room(trek.state, trek.rules(), hero(0)) > 0) trek.dial(0).pack.push_back(broth);
+    trek.dial(0).resolve = 2;
+    trek.turn(0);
+    trek.run(Gain{hero(0), gained});
+    REQUIRE(trek.asks<ChoosePlace>());
+  };
+  Trek given(2);
+  fill(given);
+  CHECK(given.count(Verb::pack) == 0);
+  CHECK(given.count(Verb::throw_new) == 0);
+  given.choose(Verb::hand_over, number(gained), 1);
+  CHECK(given.dial(1).pack.contains(gained));
+  CHECK(given.asks<ChooseDeed>());
+  Trek used(2);
+  fill(used);
+  used.choose(Verb::place, number(Slot::belt), number(Room::use));
+  CHECK(used.dial(0).items[index(Slot::belt)] == gained);
+  CHECK(used.dial(0).resolve == 3);
+  Trek alone(2);  // AWE-35.1: not to somebody who has collapsed
+  alone.dial(1).part = Part::collapsed;
+  fill(alone);
+  CHECK(alone.count(Verb::hand_over) == 0);
+}
+
 }  // namespace bout::alls_well::testing
