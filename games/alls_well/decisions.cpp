@@ -428,7 +428,7 @@ void list(const GoOn& ask, const State& state, const Rules& rules, Seat, ChoiceL
   list_uses(state, rules, ask.unit, choices);
 }
 void follow(const GoOn& ask, Seat, Choice picked, Table& table) {
-  if (follow_use(ask.unit, picked, table, GoOn{ask.unit, ask.left, ask.gait})) return;
+  if (follow_use(ask.unit, picked, table, Walk{ask.unit, no_hex, ask.left, ask.gait, false})) return;  // if it is still there
   table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, false});
 }
 
@@ -443,7 +443,8 @@ void follow(const ChooseDiscard& ask, Seat, Choice picked, Table& table) {
 
 Seats who(const ChooseEnd& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const ChooseEnd& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  choices.push_back(choice(Verb::end_turn));
+  if (!must_catch_up(state, rules, mercenary_of(ask.unit)) || !mercenary_waits(state, rules, ask.unit))
+    choices.push_back(choice(Verb::end_turn));
   list_mercenary(state, rules, ask.unit, choices);
   list_uses(state, rules, ask.unit, choices);
 }

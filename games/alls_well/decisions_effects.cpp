@@ -307,13 +307,19 @@ Seats who(const ChooseRepeat&, const State& state, const Rules& rules) { return 
 void list(const ChooseRepeat&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   choices.push_back(choice(Verb::pass));
   Act act = repeated(state);
-  const Unit before = act.target;
+  const std::size_t before = act.target != no_unit ? index(act.target) : index(act.to);
   act.target = no_unit;
   act.to = no_hex;
   ChoiceList found;
   list_targets(state, rules, act, found, static_cast<std::uint16_t>(Verb::act), 0);
   for (const Choice one : found)
-    if (before == no_unit || one.b != index(before)) choices.push_back(one);
+    if (one.b != 255 && one.b != before) choices.push_back(one);  // on another target
+}
+bool can_repeat(const State& state, const Rules& rules) {
+  if (state.acts.empty()) return false;
+  ChoiceList choices;
+  list(ChooseRepeat{}, state, rules, Seat{}, choices);
+  return choices.size() > 1;
 }
 void follow(const ChooseRepeat&, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::pass) return;

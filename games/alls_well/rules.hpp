@@ -302,6 +302,7 @@ struct Answers {
   FixedList<Answered, 10> forced, offered;
 };
 Answers answers(const State&, const Rules&, const Moment&);
+bool can_repeat(const State&, const Rules&);  // the ability just used, on another target
 void run_answer(Table&, const Answered&);
 Effects card_effects(const State&, const Rules&, const Answered&);
 Units guards(const State&, const Rules&, const Blow&);
@@ -326,6 +327,7 @@ void reduce_by_cards(Table&);
 FixedList<EnemyType, enemy_types> most_numerous_types(const State&);
 bool own_turn(const State&, Unit);  // it may use Loot (AWE-R63)
 bool mercenary_waits(const State&, const Rules&, Unit employer);
+bool must_catch_up(const State&, const Rules&, Unit mercenary);
 void end_mercenary(Table&, Unit);
 Speed turn_speed(const State&, const Rules&);
 ActionSet closing_cards(const State&, const Rules&, Unit);
@@ -411,6 +413,7 @@ void change_coin(Table&, Unit, int by);
 void floor_hero(Table&, Unit);                      // AWE-15.2
 void collapse(Table&, Unit, Gone = Gone::collapsed);  // AWE-15.13, AWE-R185
 void kill(Table&, Unit, Unit by, Hex at);           // AWE-14
+void kill(Table&, Unit, Unit by, Hex at, Condition before);
 void force(Table&, Forced);                         // AWE-R17
 void put(Table&, Unit, Hex);                        // no movement: AWE-R176
 void enter(Table&, Unit, Hex);

@@ -145,7 +145,7 @@ struct Act {
   bool plain = true;    // an action of its own, not an additional one by an effect
   bool wasted = false;       // AWE-12.17
   std::uint8_t pause = 255;  // movement left where a move is interrupted (AWE-R63)
-  bool degraded = false, killed = false, was_wounded = false;
+  bool degraded = false, killed = false;
   std::uint8_t suffered = 0;
   Unit previous = no_unit;
   bool operator==(const Act&) const = default;
@@ -187,6 +187,7 @@ struct Frame {
   bool closed = false;   // something it needs is missing: the rest is not done
   bool ability = false;  // of an ability action: its own modifiers count
   bool aimed = false;    // the target was named with the action
+  bool was_wounded = false;  // the target, before what killed it
   Units chosen;
   bool operator==(const Frame&) const = default;
 };

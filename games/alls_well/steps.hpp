@@ -99,7 +99,7 @@ struct CloseTurn { Unit unit; };
 // actions: AWE-12
 struct TakeAction {};                                                                      // the one on top of State::acts
 struct OfferAction { Unit unit; ActionKind kind; std::int8_t modifier; bool must; Unit by; static constexpr bool waits = true; };  // D18
-struct Walk { Unit unit; Hex to; std::uint8_t left; Gait gait; bool around; };
+struct Walk { Unit unit; Hex to; std::uint8_t left; Gait gait; bool around; };  // no hex: it stays where it is
 struct GoOn { Unit unit; std::uint8_t left; Gait gait; static constexpr bool waits = true; };  // D11: Loot between two hexes
 struct Arrive { Unit unit; Gait gait; };
 struct OnArrival { Unit unit; std::uint8_t done; };

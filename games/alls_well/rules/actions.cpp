@@ -51,6 +51,13 @@ bool may_aim(const State& state, const Rules& rules, Unit by, Unit target) {
   return !is_enemy(target) || may_target(state, rules, by, target);
 }
 
+/// Whom the first words of an ability may strike: whoever it is used up on is left out (AWE-C38).
+Units struck_first(const State& state, const Rules& rules, const Effects& effects, const Frame& frame) {
+  EffectId id = effects.first;
+  while (rules.pool()[id].when != When::now) id = id + 1;
+  return pickable(state, rules, id, frame);
+}
+
 bool has_candidates(const State& state, const Rules& rules, const Act& act) {
   const Effects& effects = words_of_action(state, rules, act);
   const SelectId pick = first_pick(rules, effects);
@@ -58,7 +65,7 @@ bool has_candidates(const State& state, const Rules& rules, const Act& act) {
   const Frame frame = action_frame(state, act);
   const Select& select = rules.pool()[pick];
   if (is_hexes(select.set)) return !hex_candidates(state, rules, select, frame).empty();
-  for (const Unit unit : candidates(state, rules, select, frame))
+  for (const Unit unit : struck_first(state, rules, effects, frame))
     if (!picks_one(select) || may_aim(state, rules, act.by, unit)) return true;
   return false;
 }
@@ -91,7 +98,7 @@ void list_words(const State& state, const Rules& rules, const Act& act, ChoiceLi
       choices.push_back({verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(hex), c});
     return;
   }
-  for (const Unit unit : candidates(state, rules, select, frame))
+  for (const Unit unit : struck_first(state, rules, words_of_action(state, rules, act), frame))
     if (may_aim(state, rules, act.by, unit))
       choices.push_back({verb, static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(unit), c});
 }
@@ -257,7 +264,10 @@ void resolve(const TakeAction&, Table& table) {
     case ActionKind::attack:
       act_now(table).to = state_hex(state, act.target);
       return table.then(Aim{}, Strike{});
-    case ActionKind::defend: return gain_defend(table, act.by, defend_of(state, table.rules, act), act.value);
+    case ActionKind::defend: {
+      const int value = defend_of(state, table.rules, act);
+      return gain_defend(table, act.by, value, value - potency_of(state, table.rules, act.by));  // AWE-R70
+    }
     default: {
       Frame frame = action_frame(state, act);
       const SelectId pick = first_pick(table.rules, words_of_action(state, table.rules, act));

@@ -43,14 +43,9 @@ void suffer_by_track(Table& table, const Blow& blow) {  // AWE-13.1, AWE-21.12
   }
   state.blows.back().suffered = byte(std::min(suffered, 255));
   table.emit(DamageDealt{unit, blow.by, byte(std::min<int>(blow.amount, 255)), state.blows.back().suffered});
-  const Laid& laid = state.bodies[unit].affliction;
-  if (laid.token == Token::withered && blow.amount >= laid.value) state.bodies[unit].affliction = {};
   if (steps == 0) return;
   Act* act = act_of(state, blow.by);
-  if (act != nullptr && (act->target == unit || act->target == no_unit)) {
-    act->degraded = true;
-    act->was_wounded = condition_of(state, table.rules, unit) == Condition::wounded;
-  }
+  if (act != nullptr && (act->target == unit || act->target == no_unit)) act->degraded = true;
   degrade(table, unit, steps, blow.by);
 }
 
@@ -58,7 +53,7 @@ void suffer_by_dial(Table& table, const Blow& blow) {
   State& state = table.state;
   Hero& hero = hero_at(state, blow.on);
   const int suffered = hero.floored != Floored::standing ? 0 : std::min<int>(blow.amount, hero.health);
-  state.blows.back().suffered = byte(std::min<int>(blow.amount, 255));
+  state.blows.back().suffered = byte(suffered);  // AWE-15.9: on the floor it loses a resolve instead
   table.emit(DamageDealt{blow.on, blow.by, byte(std::min<int>(blow.amount, 255)), byte(suffered)});
   if (hero.floored != Floored::standing) {  // AWE-15.9
     switch (table.rules.floored_rule) {
@@ -102,12 +97,12 @@ void resolve(const AskGuard&, Table& table) {
   if (!guards(table.state, table.rules, table.state.blows.back()).empty()) table.then(OfferGuard{});  // AWE-D45
 }
 
-void resolve(const Ward&, Table& table) {
+namespace {
+
+void meet_defend(Table& table) {
   State& state = table.state;
   Blow& blow = state.blows.back();
-  if (!on_map(state, blow.on)) return;
-  Body& body = state.bodies[blow.on];
-  if (body.defend == 0 || blow.pierce) return;
+  if (state.bodies[blow.on].defend == 0 || blow.pierce) return;
   int value = defend_value(state, table.rules, blow.on);
   if (blow.attack && on_map(state, blow.by)) value += attribute(state, table.rules, blow.by, Attribute::target_defend, 0, blow.on);
   value = std::max(0, value);
@@ -119,6 +114,18 @@ void resolve(const Ward&, Table& table) {
   blow.amount = static_cast<std::int16_t>(blow.amount - value);  // AWE-12.24
   blow.defend_gone = true;
   drop_defend(table, blow.on);
+}
+
+}  // namespace
+
+void resolve(const Ward&, Table& table) {
+  State& state = table.state;
+  const Blow& blow = state.blows.back();
+  if (!on_map(state, blow.on)) return;
+  const Laid& laid = state.bodies[blow.on].affliction;
+  const bool freed = laid.token == Token::withered && blow.amount >= laid.value;  // dealt, whatever is suffered
+  meet_defend(table);
+  if (freed) state.bodies[blow.on].affliction = {};
 }
 
 void reduce_by_cards(Table& table) {
@@ -190,15 +197,16 @@ void degrade(Table& table, Unit unit, int steps, Unit by) {
   if (is_hero(unit) || !on_map(state, unit)) return;
   const int spaces = count_of(track_of(state, table.rules, unit));
   Body& body = state.bodies[unit];
+  const Condition before = condition_of(state, table.rules, unit);
   for (; steps > 0 && body.condition < spaces; --steps) {
     ++body.condition;  // AWE-20.2
-    if (body.condition == spaces) return kill(table, unit, by, body.at);
+    if (body.condition == spaces) return kill(table, unit, by, body.at, before);
     table.emit(Degraded{unit, body.condition});  // AWE-R158: a defend side stays up
     if (is_enemy(unit) && !track_of(state, table.rules, unit)[body.condition].bonus.empty() &&
         state.bonuses.size() < state.bonuses.capacity)
       state.bonuses.push_back({unit, body.condition});  // AWE-20.3, AWE-R90
   }
-  if (state.acts.empty() && !state.bonuses.empty()) table.then(GainBonus{});
+  if (state.acts.empty() && state.enemy.struck.empty() && !state.bonuses.empty()) table.then(GainBonus{});
   settle(table);
 }
 
@@ -333,14 +341,16 @@ void change_trauma(Table& table, Unit unit, int by) {
 // Death
 
 void kill(Table& table, Unit unit, Unit by, Hex at) {
-  State& state = table.state;
   if (is_hero(unit)) return collapse(table, unit);  // AWE-6.7, AWE-R80
+  kill(table, unit, by, at, on_map(table.state, unit) ? condition_of(table.state, table.rules, unit) : Condition::dead);
+}
+
+void kill(Table& table, Unit unit, Unit by, Hex at, Condition before) {
+  State& state = table.state;
   if (!on_map(state, unit) && state.bodies[unit].kind == 255) return;
   const std::uint8_t kind = state.bodies[unit].kind;
-  if (Act* act = act_of(state, by); act != nullptr && (act->target == unit || act->target == no_unit)) {
-    act->was_wounded |= state.bodies[unit].condition + 1 >= count_of(track_of(state, table.rules, unit));
+  if (Act* act = act_of(state, by); act != nullptr && (act->target == unit || act->target == no_unit))
     act->degraded = act->killed = true;
-  }
   table.emit(Died{unit, kind, by, at});
   state.bodies[unit].at = no_hex;  // AWE-14.1
   state.enemy.todo.remove(unit);
@@ -360,26 +370,25 @@ void kill(Table& table, Unit unit, Unit by, Hex at) {
   frame.target = unit;
   frame.actor = by;
   frame.there = at;
-  frame.dead = type;
+  frame.was_wounded = before == Condition::wounded;
   // AWE-14.4, AWE-37.19
   const bool adjacent = at != no_hex && is_hero(by) && on_map(state, by) && !hero_at(state, by).solo && !is_overlord(type) &&
                         board(state, table.rules).distance(state.bodies[by].at, at) == 1;  // AWE-14.3, AWE-R74
   if (is_overlord(type)) listen(state, table.rules);
+  if (!is_overlord(type)) {
+    if (!table.rules.final_death_throes) settle(table);  // AWE-R75
+    if (state.ending != Ending::none) return;
+    if (table.rules.final_death_throes) table.then(Settle{});  // AWE-O10
+  }
+  announce(table, When::enemy_dies, unit, frame);  // AWE-R173: an Overlord is one, too
+  if (by != no_unit) announce(table, When::kills, by, frame);
   if (is_overlord(type)) {  // AWE-20.6, AWE-R92: its defeat is told first, then the Scenario may be over
     table.then(Settle{});
     frame.self = is_hero(by) && playing(state, by) ? by : no_unit;
     for (const Unit hero : all_heroes())
       if (frame.self == no_unit && playing(state, hero)) frame.self = hero;
-    frame.dead = no_type;
-    run_card(table, table.rules.cards[type].defeat, frame);
-    return;
+    return run_card(table, table.rules.cards[type].defeat, frame);
   }
-  if (!table.rules.final_death_throes) settle(table);  // AWE-R75
-  if (state.ending != Ending::none) return;
-  if (table.rules.final_death_throes) table.then(Settle{});  // AWE-O10
-  frame.dead = no_type;
-  announce(table, When::enemy_dies, unit, frame);
-  if (by != no_unit) announce(table, When::kills, by, frame);
   if (adjacent) table.then(DrawThroes{by, type});
 }
 
@@ -412,8 +421,7 @@ void resolve(const FollowThroes& follow, Table& table) {
   if (!playing(state, follow.unit)) return;
   Frame frame;
   frame.self = follow.unit;
-  frame.target = follow.unit;
-  frame.dead = follow.dead;
+  frame.dead = follow.dead;  // the target of its words is the dead Enemy
   run_card(table, table.rules.cards[card].effects, frame);
 }
 

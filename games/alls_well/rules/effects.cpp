@@ -58,6 +58,9 @@ Units pickable(const State& state, const Rules& rules, EffectId id, const Frame&
   const Effect& effect = rules.pool()[id];
   Units found = candidates(state, rules, rules.pool()[effect.who], now);
   if (rules.pool()[effect.who].pick == Pick::up_to) found -= now.chosen;
+  if (effect.count > 0 && rules.pool().code(effect)[0].what == Do::retarget)  // whom that Enemy may target (AWE-15.6)
+    for (const Unit unit : found)
+      if (ignored_by(state, rules, unit, now.actor) || !may_target(state, rules, now.actor, unit)) found.remove(unit);
   if (effect.limit == Limit::per_target)
     for (const Unit unit : found)
       if (spent(state, id, now.self, unit, Limit::per_target)) found.remove(unit);

@@ -97,6 +97,19 @@ void resolve(const DoIntent& intent, Table& table) {
              DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
 }
 
+namespace {
+
+/// Everybody in reach of an affliction that strikes all, hidden or not (AWE-R169).
+Units struck_by_all(const State& state, const Rules& rules, Unit enemy) {
+  Units found;
+  const int range = affliction_range(rules, enemy_type(state, enemy));
+  for (const Unit unit : seen_by_enemies(state, rules, enemy))
+    if (in_reach(state, rules, state.bodies[enemy].at, state.bodies[unit].at, range)) found.add(unit);
+  return found;
+}
+
+}  // namespace
+
 void resolve(const Perform& perform, Table& table) {
   State& state = table.state;
   if (!on_map(state, perform.unit)) return;
@@ -106,6 +119,13 @@ void resolve(const Perform& perform, Table& table) {
   if (!walks_first && perform.kind != ActionKind::attack && perform.kind != ActionKind::affliction) return table.then(now);
   const int range = perform.kind == ActionKind::affliction ? affliction_range(table.rules, enemy_type(state, perform.unit))
                                                            : range_of(state, table.rules, perform.unit);  // AWE-R32
+  const bool strikes_all = perform.kind == ActionKind::affliction && enemy_card(state, table.rules, perform.unit).affliction.area == Area::all;
+  if (strikes_all) {  // AWE-R169: it targets nobody
+    const Units struck = struck_by_all(state, table.rules, perform.unit);
+    if (struck.empty()) return;
+    state.enemy.target = struck.front();
+    return table.then(now);
+  }
   const Units targets = targets_of(state, table.rules, perform.unit, range, walks_first);  // AWE-R31
   if (targets.empty()) return;  // AWE-17.5: skipped
   table.then(now);
@@ -139,7 +159,7 @@ void enemy_afflicts(Table& table, const PerformNow& now) {
   const Affliction& affliction = enemy_card(state, table.rules, now.unit).affliction;  // AWE-16.2
   table.emit(Afflicted{now.unit});
   if (affliction.area == Area::all) {
-    state.enemy.struck = in_range(state, table.rules, now.unit, affliction.range);
+    state.enemy.struck = struck_by_all(state, table.rules, now.unit);
     return table.then(AfflictNext{now.unit});
   }
   table.then(Afflict{now.unit});
@@ -196,11 +216,14 @@ void resolve(const Afflict& afflict, Table& table) {
 
 void resolve(const AfflictNext& next, Table& table) {  // AWE-R72: one by one
   State& state = table.state;
-  if (!on_map(state, next.unit)) return;
+  if (!on_map(state, next.unit)) state.enemy.struck = {};
   for (const Unit unit : state.enemy.struck)
     if (!on_map(state, unit) || ignored_by(state, table.rules, unit, next.unit)) state.enemy.struck.remove(unit);
   const Units left = state.enemy.struck;
-  if (left.empty()) return;
+  if (left.empty()) {
+    if (state.acts.empty() && !state.bonuses.empty()) table.then(GainBonus{});  // AWE-20.3: behind the whole of it
+    return;
+  }
   if (left.size() > 1 && order_counts(state, table.rules, left)) return table.then(ChooseStruck{next.unit});
   afflict_one(table, next.unit, left.front());
 }
@@ -334,6 +357,18 @@ void resolve(const SpawnNear& it, Table& table) {
   spawn(table, it.type, settle_tie(table, hexes), it.degraded);
 }
 
+namespace {
+
+/// What was laid on the one that had this number before.
+void forget_unit(State& state, Unit unit) {
+  for (std::size_t i = state.lasting.size(); i-- > 0;)
+    if (state.lasting[i].on == unit) state.lasting.erase_at(i);
+  for (std::size_t i = state.spent.size(); i-- > 0;)
+    if (state.spent[i].owner == unit || state.spent[i].target == unit) state.spent.erase_at(i);
+}
+
+}  // namespace
+
 void spawn(Table& table, EnemyType type, Hex hex, int degraded) {
   State& state = table.state;
   if (free_standees(state, table.rules, type) <= 0) return;
@@ -343,6 +378,7 @@ void spawn(Table& table, EnemyType type, Hex hex, int degraded) {
   for (std::size_t i = first_enemy; i < most_units && unit == no_unit; ++i)
     if (state.bodies[static_cast<Unit>(i)].at == no_hex) unit = static_cast<Unit>(i);
   if (unit == no_unit) return;
+  forget_unit(state, unit);
   Body body;
   body.at = hex;
   body.kind = byte(index(type));

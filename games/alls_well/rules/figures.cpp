@@ -45,6 +45,8 @@ class Sum {
   void lasting() {
     for (const Lasting& it : state_.lasting) {
       if (it.attribute != attribute_) continue;
+      if (attribute_ == Attribute::ignores_defend && !state_.acts.empty() && is_ability(state_.acts.back().kind))
+        continue;  // it waits for the attack
       if (it.type != no_type ? !is_enemy(unit_) || enemy_type(state_, unit_) != it.type
                              : it.on != unit_ && !(it.on == no_unit && attribute_ == Attribute::roped))
         continue;

@@ -90,7 +90,8 @@ void resolve(const DrawLoot& draw, Table& table) {
     table.emit(LootDrawn{draw.unit, loot});
     state.loot_drawn.push_back(loot);
   }
-  keep_loot(table, draw.unit, draw.discard);
+  const int keep = draw.cards - draw.discard;  // of fewer cards fewer are discarded
+  keep_loot(table, draw.unit, std::max(0, count_of(state.loot_drawn) - keep));
 }
 
 void keep_loot(Table& table, Unit unit, int discard) {

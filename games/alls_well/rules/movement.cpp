@@ -66,16 +66,16 @@ void put(Table& table, Unit unit, Hex hex) {  // AWE-R176
 void resolve(const Walk& walk, Table& table) {
   State& state = table.state;
   if (!on_map(state, walk.unit)) return;
-  const Hex from = state.bodies[walk.unit].at;
+  const Hex from = state.bodies[walk.unit].at, to = walk.to == no_hex ? from : walk.to;
   HexGoing going = going_of(state, table.rules, walk.unit, HexGoing::without_end, walk.gait);
   if (walk.around)
     for (const HexToken& token : state.tokens)
-      if (token.at != walk.to && !occupied(state).contains(token.at)) going.closed.add(token.at);
+      if (token.at != to && !occupied(state).contains(token.at)) going.closed.add(token.at);
   const HexReach reached = reach(board(state, table.rules), Hexes::of(from), going);
-  BOUT_MUST(reached.entered.contains(walk.to));
+  BOUT_MUST(reached.entered.contains(to));
   int hexes = 0;
   bool stopped = false;
-  for (const Hex hex : path(board(state, table.rules), reached, walk.to)) {
+  for (const Hex hex : path(board(state, table.rules), reached, to)) {
     ++hexes;
     if (is_enemy(walk.unit) && holds_token(state, hex) && !occupied(state).contains(hex)) {
       state.bodies[walk.unit].at = hex;
@@ -83,7 +83,7 @@ void resolve(const Walk& walk, Table& table) {
       break;
     }
   }
-  if (!stopped) state.bodies[walk.unit].at = walk.to;
+  if (!stopped) state.bodies[walk.unit].at = to;
   if (state.bodies[walk.unit].at != from) {
     count_move(state, walk.unit, hexes);
     expire(table, Until::moves, walk.unit);
@@ -176,6 +176,12 @@ HexSides forced_sides(const State& state, const Rules& rules, const Forced& forc
 
 namespace {
 
+/// What held for this movement alone.
+void end_forcing(State& state) {
+  for (std::size_t i = state.lasting.size(); i-- > 0;)
+    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::forced_by) state.lasting.erase_at(i);
+}
+
 bool roped(Table& table, Unit unit) {
   if (!is_character(unit)) return false;
   for (std::size_t i = 0; i < table.state.lasting.size(); ++i)
@@ -199,6 +205,7 @@ void force_step(Table& table, HexSide side) {
       return table.then(ForceOn{});
     }
     const Forced gone = state.forced.take_back();
+    end_forcing(state);
     const bool inside = map_of(state, table.rules).sides.hexes.contains(to);
     return kill(table, gone.on, gone.own ? no_unit : gone.by, inside ? to : no_hex);
   }
@@ -219,7 +226,7 @@ void resolve(const ForceOn&, Table& table) {
   Forced& forced = state.forced.back();
   if (!on_map(state, forced.on)) {
     state.forced.pop_back();
-    return;
+    return end_forcing(state);
   }
   if (!forced.begun) {
     forced.begun = true;
@@ -242,8 +249,7 @@ void resolve(const ForceDone&, Table& table) {
   const Forced forced = state.forced.take_back();
   Body& body = state.bodies[forced.on];
   const Hex from = body.at;
-  for (std::size_t i = state.lasting.size(); i-- > 0;)
-    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::forced_by) state.lasting.erase_at(i);
+  end_forcing(state);
   body.at = forced.last;
   const bool moved = from != body.at;
   if (moved) {

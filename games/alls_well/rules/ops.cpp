@@ -54,7 +54,10 @@ class Operation {
       case Do::kill: return kill(table_, who(), now_.self, state_.bodies[who()].at);
       case Do::resolve: return change_resolve(table_, who(), amount());
       case Do::lose_resolve: return change_resolve(table_, who(), -amount());
-      case Do::gain_defend: return gain_defend(table_, who(), amount());
+      case Do::gain_defend: {  // AWE-R70: with the modifier of the action that gives it
+        const bool own = now_.ability && who() == now_.self && is_mercenary(now_.self);
+        return gain_defend(table_, who(), amount(), own ? now_.value : 0);
+      }
       case Do::drop_defend: return drop_defend(table_, who());
       case Do::hold: state_.bodies[who()].holds = true; return;
       default: return;  // allow_floored is asked for where it counts
@@ -71,6 +74,12 @@ class Operation {
     if (!there()) return;
     if (!state_.acts.empty() && state_.acts.back().kind == ActionKind::attack) state_.acts.back().target = who();
     state_.enemy.target = who();
+    Frame frame;  // AWE-R62: now that one is targeted
+    frame.self = frame.actor = now_.actor;
+    frame.target = who();
+    frame.attack = now_.attack;
+    frame.there = state_.bodies[who()].at;
+    announce(table_, When::targeted, who(), frame);
   }
 
   bool damage_follows() const {  // for the same one, behind this operation
@@ -246,6 +255,8 @@ class Operation {
     act.value = static_cast<std::int8_t>(value());
     act.target = who();
     act.plain = false;
+    if (!state_.acts.empty() && state_.acts.back().by == act.by && state_.acts.back().kind == ActionKind::attack)
+      act.weapon = state_.acts.back().weapon;  // AWE-12.14: the one of the attack it follows
     if (on_map(state_, now_.self)) take_action(table_, act);
   }
   void pay() {  // AWE-R177
@@ -294,6 +305,7 @@ class Operation {
         return change_layout(table_, with(state_.layout, group(), !changed(state_.layout, group())), group());
       case Do::cover_slot:
         if (state_.exploring()) return earn_armour(table_, amount());
+        if (value() > state_.last_slot) return;  // behind the last there is none
         state_.armour = static_cast<std::uint16_t>(state_.armour | 1u << value());
         return table_.emit(SlotCovered{byte(amount())});
       case Do::void_letter:
@@ -369,9 +381,10 @@ bool can_pay(const State& state, Unit unit, Goods goods, int amount) {
 bool option_open(const State& state, const Rules& rules, const Effects& effects, const Frame& now) {
   for (int i = 0; i < effects.count; ++i) {
     const Effect& effect = rules.pool()[effects.first + i];
-    if (effect.when != When::now || effect.who != no_select) continue;
+    if (effect.when != When::now && effect.when != When::own_turn) continue;
     for (int op = 0; op < effect.count; ++op) {
       const Op& what = rules.pool().code(effect)[op];
+      if (effect.who != no_select && (what.what != Do::pay || what.who != Ref::self)) continue;  // of whom is not yet known
       if (what.what == Do::need && !holds(state, rules, what.value, now)) return false;
       if (what.what == Do::pay && !can_pay(state, unit_of(state, what.who, now), static_cast<Goods>(what.a),
                                            value_of(state, rules, what.value, now)))

@@ -37,6 +37,8 @@ bool is_effect_impulse(const Rules& rules, CardRef card) {
 
 /// Whether somebody could be picked: what strikes nobody is not offered.
 bool strikes_somebody(const State& state, const Rules& rules, EffectId id, const Frame& frame) {
+  const Effect& effect = rules.pool()[id];
+  if (effect.count > 0 && rules.pool().code(effect)[0].what == Do::repeat && !can_repeat(state, rules)) return false;
   const SelectId who = rules.pool()[id].who;
   if (who == no_select) return true;
   if (is_hexes(rules.pool()[who].set)) return !hex_candidates(state, rules, rules.pool()[who], frame).empty();
@@ -67,6 +69,8 @@ Answers answers(const State& state, const Rules& rules, const Moment& moment) {
   each_card(state, rules, [&](const Effects& effects, Unit owner) {
     if (owner != moment.subject && !for_everybody(moment.when)) return;
     if (moment.when == When::ally_dealt && (owner == moment.frame.target || !is_character(owner))) return;
+    if (moment.when == When::ally_dealt && is_hero(owner) && hero_at(state, owner).floored == Floored::floored) return;  // AWE-R170
+    if (is_enemy(owner) && is_character(moment.frame.target) && ignored_by(state, rules, moment.frame.target, owner)) return;  // AWE-15.6
     for (int i = 0; i < effects.count; ++i) {
       const EffectId id = effects.first + i;
       const Effect& effect = rules.pool()[id];

@@ -29,10 +29,17 @@ bool mercenary_waits(const State& state, const Rules&, Unit employer) {
          (state.turn.card != no_action || hero_at(state, employer).hand.size() > 0);  // AWE-R50
 }
 
+bool must_catch_up(const State& state, const Rules& rules, Unit hireling) {  // AWE-21.6
+  const Unit employer = employer_of(hireling);
+  return on_map(state, hireling) && !state.bodies[hireling].holds && on_map(state, employer) &&
+         distance(state, rules, hireling, employer) > influence_of(state, rules, employer);
+}
+
 void resolve(const BeginTurn& turn, Table& table) {
   State& state = table.state;
   state.turn = Turn{};
   state.turn.who = turn.unit;
+  state.surrender = 0;  // AWE-R188: in each turn anew
   hero_at(state, turn.unit).first = !state.sequence.enemies_went;
   expire(table, Until::turn_start, turn.unit);
   table.emit(TurnBegan{turn.unit});
@@ -120,16 +127,18 @@ void resolve(const AskMercenary& ask, Table& table) {
     state.bodies[ask.unit].holds = false;
     return end_mercenary(table, ask.unit);
   }
-  const Unit employer = employer_of(ask.unit);
-  if (state.turn.mercenary_taken == 0 && on_map(state, employer) &&
-      distance(state, table.rules, ask.unit, employer) > influence_of(state, table.rules, employer))
-    return table.then(ChooseCatchUp{ask.unit});  // AWE-21.6
+  if (state.turn.mercenary_taken == 0 && must_catch_up(state, table.rules, ask.unit)) return table.then(ChooseCatchUp{ask.unit});
   table.then(ChooseMercenaryAction{ask.unit});
 }
 
 void end_mercenary(Table& table, Unit unit) {
   table.state.turn.mercenary = MercenaryTurn::done;
-  if (is_hero(unit)) table.then(AskEnd{unit});
+  if (is_hero(unit)) return table.then(AskEnd{unit});
+  if (!on_map(table.state, unit)) return;
+  Frame frame;  // AWE-21.5: a Mercenary is a Character, and this was its turn
+  frame.self = frame.target = unit;
+  frame.there = state_hex(table.state, unit);
+  announce(table, When::character_turn_end, unit, frame);
 }
 
 void resolve(const AskEnd& ask, Table& table) {

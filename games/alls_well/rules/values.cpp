@@ -113,8 +113,11 @@ class Reckoning {
   }
   int potency(Unit unit) const {
     if (frame_.dead != no_type && !on_map(state_, unit))  // the dead Enemy's own
-      return std::max(0, rules_.cards[frame_.dead].potency + state_.types[index(frame_.dead)].potency);
-    return there(unit) ? potency_of(state_, rules_, unit, frame_.target) : 0;
+      return std::max(0, rules_.cards[frame_.dead].potency + state_.types[index(frame_.dead)].potency + rules_.enemy_potency);
+    if (!there(unit)) return 0;
+    const int plain = potency_of(state_, rules_, unit, frame_.target);
+    const bool half = frame_.ability && unit == frame_.self && is_mercenary(unit);
+    return half ? std::max(0, plain + frame_.value) : plain;  // AWE-21.9: its half of the card
   }
   int coin_of(Unit unit) const {
     if (frame_.dead != no_type) return rules_.cards[frame_.dead].coin;
@@ -151,7 +154,7 @@ class Reckoning {
       case Word::number: return static_cast<std::int8_t>(node.a);
       case Word::P: return potency(frame_.self);  // AWE-13.8, AWE-23.9: with Loot, its user's
       case Word::v:
-        return std::max(0, potency(frame_.self) + frame_.value +
+        return std::max(0, potency(frame_.self) + (is_mercenary(frame_.self) ? 0 : frame_.value) +
                                (frame_.ability ? attribute(state_, rules_, frame_.self, Attribute::ability, 0, frame_.target) : 0));
       case Word::range: {
         const Unit unit = static_cast<Ref>(node.a) == Ref::none ? frame_.self : whom(node.a);
@@ -186,7 +189,7 @@ class Reckoning {
       case Word::healthy: return in_condition(node.a, Condition::healthy);
       case Word::rattled: return in_condition(node.a, Condition::rattled);
       case Word::wounded: return in_condition(node.a, Condition::wounded);
-      case Word::was_wounded: return act() != nullptr && act()->was_wounded;
+      case Word::was_wounded: return frame_.was_wounded;
       case Word::degraded: return act() != nullptr && act()->degraded;
       case Word::kill: return act() != nullptr && act()->killed;
       case Word::defending: return on_map(state_, whom(node.a)) && state_.bodies[whom(node.a)].defend > 0;
@@ -308,6 +311,7 @@ const Hexes& label_hexes(const State& state, const Rules& rules, std::uint8_t la
 
 bool is_candidate(const State& state, const Rules& rules, const Select& select, const Frame& frame, Unit unit) {
   if (!present(state, unit) || is_hexes(select.set) || !in_set(state, select.set, unit, frame)) return false;
+  if (is_enemy(frame.self) && is_character(unit) && ignored_by(state, rules, unit, frame.self)) return false;  // AWE-15.6
   const Hex at = state.bodies[unit].at;
   if (select.in != anywhere && !label_hexes(state, rules, select.in).contains(at)) return false;
   const int within = value_of(state, rules, select.within, frame);
