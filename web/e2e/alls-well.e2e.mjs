@@ -84,10 +84,23 @@ async function ended(page) {
   must(await page.locator('.awe-end li').first().isVisible(), 'the end has its summary');
 }
 
-/** With these dice a game has all of it. */
-async function metAll(page, tie) {
-  const { rampage, floored, rescue } = await met(page);
-  must(tie && rampage && floored && rescue, `a tie is decided (${tie}), somebody goes on a Rampage (${rampage}), is floored (${floored}) and gets up again (${rescue})`);
+/** Games until they have had all of it: which of it one game has follows from dice, rules and figures. */
+async function metAll(play, games = 4) {
+  const seen = { tie: false, rampage: false, floored: false, rescue: false };
+  for (let game = 0; game < games && Object.values(seen).includes(false); game += 1) {
+    const found = await play(game);
+    for (const one of Object.keys(seen)) seen[one] ||= found[one];
+  }
+  must(!Object.values(seen).includes(false), `a tie, a Rampage, a flooring and a rescue: ${JSON.stringify(seen)}`);
+}
+/** One plays to the end; says what came up. */
+async function toTheEnd(page, press) {
+  let tie = false;
+  await playOn(page, press, { each: async () => { tie ||= await ties(page); } });
+  await ended(page);
+  const found = { tie, ...(await met(page)) };
+  await page.context().close();
+  return found;
 }
 const ties = async (page) => /equally close|Its rules allow/.test((await sight(page)).question);
 
@@ -135,48 +148,40 @@ async function point(world, table, ann, ben) {
 
 const tests = {
   'All’s Well: the First Game by keyboard alone, to its end': async (world) => {
-    const { table, key } = await world.table(camp({ seats: [{ who: 'me' }, { who: 'me' }], seed: '2' }));
-    const page = await world.visit(`/#/t/${table}/${key}`);
-    await page.locator('.awe .place').first().waitFor();
-    // Arrow keys go over the hexes, Enter takes the one that is aimed at.
-    const before = (await sight(page)).aim;
-    for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) if ((await sight(page)).aim === before) await page.keyboard.press(way);
-    const after = (await sight(page)).aim;
-    must(before !== after, 'an arrow key moves the aim');
-    await page.keyboard.press('Enter');
-    await until(async () => (await world.status(table, key)).view.units.some(({ unit, at }) => unit === 0 && at === after), 'Marica to start where the arrow keys led');
-    let tie = false;
-    await playOn(page, byKey, { each: async () => { tie ||= await ties(page); } });
-    await ended(page);
-    await metAll(page, tie);
+    await metAll(async (game) => {
+      const { table, key } = await world.table(camp({ seats: [{ who: 'me' }, { who: 'me' }], seed: String(game + 2) }));
+      const page = await world.visit(`/#/t/${table}/${key}`);
+      await page.locator('.awe .place').first().waitFor();
+      // Arrow keys go over the hexes, Enter takes the one that is aimed at.
+      const before = (await sight(page)).aim;
+      for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) if ((await sight(page)).aim === before) await page.keyboard.press(way);
+      const after = (await sight(page)).aim;
+      must(before !== after, 'an arrow key moves the aim');
+      await page.keyboard.press('Enter');
+      await until(async () => (await world.status(table, key)).view.units.some(({ unit, at }) => unit === 0 && at === after), 'Marica to start where the arrow keys led');
+      return toTheEnd(page, byKey);
+    });
   },
 
   'All’s Well: two people in two browsers, with a bot': async (world) => {
-    // With people nobody may know the dice, so there is another game where one had not all of it.
-    const seen = { tie: false, rampage: false, floored: false, rescue: false };
-    for (let game = 0; game < 4 && Object.values(seen).includes(false); game += 1) {
-      const found = await twoPeople(world, game === 0);
-      for (const one of Object.keys(seen)) seen[one] ||= found[one];
-    }
-    must(!Object.values(seen).includes(false), `a tie, a Rampage, a flooring and a rescue: ${JSON.stringify(seen)}`);
+    await metAll((game) => twoPeople(world, game === 0));
   },
 
   'All’s Well: alone on a phone, by touch': async (world) => {
-    const { table, key } = await world.table({ game: 'alls-well', preset: 'alone', options: { first: 'marica', second: 'groanax', praxis: 'recommended', deck: 'recommended' }, seats: [{ who: 'me' }], seed: '3' });
-    const page = await world.visit(`/#/t/${table}/${key}`, { size: sizes.phone, touch: true });
-    await page.locator('.awe .place').first().waitFor();
-    // A finger aims first; the second touch of the same hex takes it.
-    const last = page.locator('.awe .place').last();
-    const hex = await last.getAttribute('data-hex');
-    await last.tap();
-    must((await sight(page)).aim === hex, 'the first touch aims');
-    must((await world.status(table, key)).view.asked === 'start', 'and takes nothing yet');
-    await page.locator(`.awe .place[data-hex="${hex}"]`).tap();
-    await until(async () => (await world.status(table, key)).view.units.some(({ unit, at }) => unit === 0 && at === hex), 'the second touch to take it');
-    let tie = false;
-    await playOn(page, byTouch, { each: async () => { tie ||= await ties(page); } });
-    await ended(page);
-    await metAll(page, tie);
+    await metAll(async (game) => {
+      const { table, key } = await world.table({ game: 'alls-well', preset: 'alone', options: { first: 'marica', second: 'groanax', praxis: 'recommended', deck: 'recommended' }, seats: [{ who: 'me' }], seed: String(game + 3) });
+      const page = await world.visit(`/#/t/${table}/${key}`, { size: sizes.phone, touch: true });
+      await page.locator('.awe .place').first().waitFor();
+      // A finger aims first; the second touch of the same hex takes it.
+      const last = page.locator('.awe .place').last();
+      const hex = await last.getAttribute('data-hex');
+      await last.tap();
+      must((await sight(page)).aim === hex, 'the first touch aims');
+      must((await world.status(table, key)).view.asked === 'start', 'and takes nothing yet');
+      await page.locator(`.awe .place[data-hex="${hex}"]`).tap();
+      await until(async () => (await world.status(table, key)).view.units.some(({ unit, at }) => unit === 0 && at === hex), 'the second touch to take it');
+      return toTheEnd(page, byTouch);
+    });
   },
 };
 
