@@ -330,7 +330,8 @@ TEST_CASE("exchanging unread Locations and quests changes nothing that anybody s
   REQUIRE(tables.size() == 7);
   Comparison sum;
   for (std::uint64_t seed = 0; seed < many(210); ++seed) {
-    swap_unread_at(*kind, tables[seed % tables.size()], seed, 20 + seed * 7 % 90, sum);
+    swap_unread_at(*kind, tables[seed % tables.size()], seed, 20 + seed * 7 % 90, sum,
+                   {"campaign-closing.json:tokens"});  // the party holds some, by its sheet
     REQUIRE_MESSAGE(!sum.leak, "seed " << seed << ": " << *sum.leak);
   }
   if (!all_are_played()) return;

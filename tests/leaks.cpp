@@ -421,14 +421,15 @@ void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum) {
   swap_unread_at(kind, random_table(kind, setup), seed, seed % 12, sum);
 }
 
-void swap_unread_at(const GameKind& kind, const RandomTable& table, std::uint64_t seed, std::uint64_t before, Comparison& sum) {
+void swap_unread_at(const GameKind& kind, const RandomTable& table, std::uint64_t seed, std::uint64_t before, Comparison& sum,
+                    std::set<std::string> read) {
   Chance picks(mix(seed, 102)), dice(mix(seed, 103));
   const AnyGame& mine = *table.game;
   const bool bots_read = bots_read_ahead(table);
 
   // What is read by some moment of a game, and the same game with everything else exchanged.
   std::vector<Move> moves;
-  std::set<std::string> read, changed;
+  std::set<std::string> changed;
   {
     Chance chance(mix(seed, 104));
     EventLog log;

@@ -54,7 +54,8 @@ bool reads_any(const AnyGame& game, const AnyEvent& event, const std::set<std::s
 
 /// Exchanges what is unread at some moment and plays both games from the beginning until something of it is read.
 void swap_unread(const GameKind& kind, std::uint64_t seed, Comparison& sum);
-/// The same at this table, after so many choices.
-void swap_unread_at(const GameKind& kind, const RandomTable& table, std::uint64_t seed, std::uint64_t before, Comparison& sum);
+/// The same at this table, after so many choices. `read` is what had been read before the table was opened.
+void swap_unread_at(const GameKind& kind, const RandomTable& table, std::uint64_t seed, std::uint64_t before, Comparison& sum,
+                    std::set<std::string> read = {});
 
 }  // namespace bout::testing
