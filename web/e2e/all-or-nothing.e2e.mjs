@@ -14,9 +14,10 @@ const plain = ['attack', 'pin', 'escape', 'keep', 'roll', 'take', 'kick', 'card'
 /** Presses what there is, best first, until `enough`. Who does not ask for an attack never makes one, nor passes instead. */
 async function playOn(page, enough, words = plain, ms = 60000) {
   const acts = words.includes('attack') ? '' : ['attack', 'draw', 'rest'].map((word) => `:not([data-word="${word}"])`).join('');
-  const other = [`.pv .choice${acts}`, `.tray [data-choice]${acts && ':not([data-choice^="look:"])'}`, '.deck [data-choice]'];
+  const other = [`.pv .choice${acts}`, `.tray [data-choice]${acts && `${acts}:not([data-choice^="look:"])`}`, '.deck [data-choice]'];
   await until(
     async () => {
+      if ((await page.locator('main[aria-busy=true]').count()) > 0) return false; // what was pressed is on its way
       if (await enough()) return true;
       for (const what of ['.coach .btn.primary', '.pass .btn', '.bill[data-choice]', '.ot .btn.primary', ...words.map((word) => `.pv [data-word="${word}"]`), ...other]) {
         const found = page.locator(`${what}${open}:visible`).first();
