@@ -26,11 +26,12 @@ struct Append {
   std::string table;
   std::size_t at;
   Entry entry;
-  bool over;
+  Store::After after;
 };
 struct Cut {
   std::string table;
   std::size_t count;
+  std::optional<std::uint64_t> state;
 };
 struct ChangeTable {
   StoredTable table;
@@ -94,11 +95,11 @@ class WriteQueue {
 class QueuedStore : public Store {
  public:
   void add_table(StoredTable table, Done done) override { queue_.give(AddTable{std::move(table)}, std::move(done)); }
-  void append(std::string table, std::size_t at, Entry entry, bool over, Done done) override {
-    queue_.give(Append{std::move(table), at, std::move(entry), over}, std::move(done));
+  void append(std::string table, std::size_t at, Entry entry, After after, Done done) override {
+    queue_.give(Append{std::move(table), at, std::move(entry), after}, std::move(done));
   }
-  void cut(std::string table, std::size_t count, Done done) override {
-    queue_.give(Cut{std::move(table), count}, std::move(done));
+  void cut(std::string table, std::size_t count, std::optional<std::uint64_t> state, Done done) override {
+    queue_.give(Cut{std::move(table), count, state}, std::move(done));
   }
   void change_table(StoredTable table, Done done) override {
     queue_.give(ChangeTable{std::move(table)}, std::move(done));

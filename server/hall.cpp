@@ -343,7 +343,8 @@ struct Hall::Played {
   What what = What::die;
   std::size_t at = 0;
   Entry entry;
-  bool over = false, long_story = false;
+  Store::After after{false};
+  bool long_story = false;
   double took_ms = 0;
   Messages messages;
 };
@@ -368,7 +369,7 @@ void Hall::play(const std::shared_ptr<Room>& room, Play move, Asker asker, Choic
           of->what = Played::What::choice;
           of->at = table.rev() - 1;
           of->entry = table.session().record().entries[of->at];
-          of->over = table.over();
+          of->after = {table.over(), table.state_digest()};
           of->long_story = table.untold() > few_events;  // a year went by
           if (!of->long_story) of->messages = updates(table, to);
         } else if (!was_set_up && table.stored().set_up) {
@@ -398,7 +399,7 @@ void Hall::played(const std::shared_ptr<Room>& room, Played of, Asker asker) {
   if (of.what == Played::What::die) return tell(room, std::move(of.messages));
   if (of.what == Played::What::set_up)
     return store_.change_table(room->table.head(), when_kept(room, std::move(of.messages), asker));
-  store_.append(room->table.id(), of.at, std::move(of.entry), of.over, when_kept(room, std::move(of.messages), asker));
+  store_.append(room->table.id(), of.at, std::move(of.entry), of.after, when_kept(room, std::move(of.messages), asker));
   if (!of.long_story) return let_bots_move(room);
   const auto messages = std::make_shared<Messages>();
   apart(
@@ -531,7 +532,7 @@ void Hall::undo(ClientId client, Guest& guest, Room& room, Fields& in, std::opti
         }
         if (table.rev() < of->before) {
           if (table.stored().undone > 0) store_.change_table(table.head(), when_kept(here, {}));
-          store_.cut(table.id(), table.rev(), when_kept(here, std::move(of->messages), {client, re}));
+          store_.cut(table.id(), table.rev(), table.state_digest(), when_kept(here, std::move(of->messages), {client, re}));
         } else {
           tell(here, std::move(of->messages));
         }
@@ -659,8 +660,8 @@ void Hall::branch(ClientId client, Guest& guest, Room& room, Fields& in, std::op
     if (table.seats[i].who == StoredSeat::Who::person) seats.add(Seat(static_cast<int>(i)));
   if (!from.over() && !from.stored().replay && (seats & mine) != seats)
     return refuse(client, {"not_allowed", "Until a game is over you can only branch it from your own seats."}, re);
-  table.record = from.stored().record;  // without its choices
-  table.record.seats = players_of(table.seats);
+  table.record = from.record_today();  // without its choices
+  table.record.seats = players_of(table.seats, table.record.game);
   table.record.seed = new_seed();
   table.record.seed_from = at;
   table.record.own_dice = false;
@@ -812,6 +813,7 @@ void Hall::resume(ClientId client, Guest& guest, Room& room, Fields& in, std::op
   StoredTable left = room.table.stored();
   left.record.entries = room.table.session().record().entries;
   left.over = room.table.over();
+  left.state = room.table.state_digest();
   store_.resume(std::move(left), when_kept(tables_.at(guest.table), tables(room, "repair", client, re), {client, re}));
 }
 

@@ -91,9 +91,14 @@ class Hall {
     Refused refusal() const;
   };
   void limit(const Limits& limits) { limits_ = limits; }
-  /// How something is done later, on the hall's thread. Without it nothing waits.
+  /// How something is done later, on the hall's thread, and by which clock. Without it nothing waits.
   using Later = std::function<void(std::uint64_t ms, std::function<void()>)>;
-  void wait_with(Later later) { later_ = std::move(later); }
+  using Clock = std::uint64_t (*)();  // milliseconds
+  static std::uint64_t steady_ms();
+  void wait_with(Later later, Clock clock = steady_ms) {
+    later_ = std::move(later);
+    clock_ = clock;
+  }
 
   /// `address`: whom to count it for; empty: nobody.
   void connect(ClientId client, const std::string& address = {});
@@ -374,6 +379,7 @@ class Hall {
   Allowance messages_;     // by address
   std::string payer_;      // who is being served now: an address, a client of this machine, or nobody
   Later later_;
+  Clock clock_ = steady_ms;
   std::map<std::string, double> paces_;  // how many milliseconds a bot's thought takes, by level and game
   std::map<std::pair<std::string_view, int>, double> lengths_;  // milliseconds a choice takes, by game and verb
   std::uint64_t last_thought_ = 0;

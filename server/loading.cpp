@@ -62,18 +62,21 @@ bool Loading::begin() {
   std::string error;
   const auto game = games_.open(*kind, stored_->record.options, error);
   if (game == nullptr) return fail("The rules of this table cannot be opened: " + error);
-  if (stored_->record.rules_version != kind->info().rules_version)
-    return fail("This table was played with an older version of the rules.");
-  if (stored_->record.content != games_.content_of(*kind))
-    return fail(stored_->record.pack.empty()
-                    ? "This table was played with different content than this server has."
-                    : "This table was played with the pack \"" + stored_->record.pack + "\" as it was then.");
+  Record head = stored_->record;
+  if (head.rules_version != kind->info().rules_version)
+    differs_ = "This table was played with another version of the rules.";
+  else if (head.content != games_.content_of(*kind))
+    differs_ = head.pack.empty() ? "This table was played with different content than this server has."
+                                 : "This table was played with the pack \"" + head.pack + "\" as it was then.";
+  if (!differs_.empty() && (!head.pack.empty() || (stored_->set_up && !stored_->state))) return fail(differs_);
+  head.rules_version = kind->info().rules_version;
+  head.content = games_.content_of(*kind);
   if (!stored_->set_up) {
-    Session session(game, stored_->record);
+    Session session(game, head);
     table_ = std::make_unique<Table>(std::move(*stored_), std::move(session));
     return true;
   }
-  again_.emplace(game, stored_->record);
+  again_.emplace(game, head);
   return false;
 }
 
@@ -88,8 +91,13 @@ bool Loading::step() {
     labels_.push_back(asked ? game.label(again_->session().state(), move.seat, move.choice) : "");
     again_->play(entries[next_++]);
   }
-  if (again_->misfit()) return fail("The record of this table does not fit the rules: " + again_->misfit()->why);
+  if (again_->misfit())
+    return fail(!differs_.empty() ? differs_
+                                  : "The record of this table does not fit the rules: " + again_->misfit()->why);
   if (next_ < entries.size()) return false;
+  // A table goes on under another program if everything that was played leads to where it stood.
+  if (stored_->state && *stored_->state != game.digest(again_->session().state()))
+    return fail(!differs_.empty() ? differs_ : "The rules have changed since this table was played.");
   table_ = std::make_unique<Table>(std::move(*stored_), again_->take(), std::move(labels_));
   return true;
 }

@@ -53,6 +53,7 @@ class Loading {
   Store& store_;
   OpenGames& games_;
   std::string id_, problem_;
+  std::string differs_;  // what this program has otherwise than whoever kept the table; its digest decides
   std::int64_t token_;
   std::optional<StoredTable> stored_;
   std::optional<Replay> again_;

@@ -52,7 +52,7 @@ std::string games_text() {
           .member("id", level.id)
           .member("name", level.name)
           .member("about", level.about)
-          .member("bot", level.bot)
+          .member("bot", bot_of(level, kind->info().id))
           .member("wins", wins_text(level, kind->info().id))
           .end_object();
     out.end_list().key("outcomes").begin_list();
@@ -159,7 +159,7 @@ void Hall::fixed(const std::string& path, std::function<std::string()> make, con
 
 std::optional<std::string> bot_problem(const std::string& level) {
   std::string wrong;
-  const auto spec = parse_level(level, wrong);
+  const auto spec = parse_level(level, "", wrong);
   if (!spec) return wrong;
   if (spec->kind == BotSpec::Kind::human) return "a bot is not a human";
   if (spec->iterations <= most_iterations && spec->milliseconds <= most_milliseconds) return std::nullopt;
@@ -189,7 +189,9 @@ Hall::Fresh Hall::fresh(StoredTable stored, Session session, std::vector<std::st
   const std::vector<Entry>& entries = session.record().entries;
   made.stored.record.entries.assign(entries.begin(),
                                     entries.begin() + static_cast<std::ptrdiff_t>(std::min(entries.size(), piece)));
+  const bool all = entries.size() <= piece;
   made.table = std::make_unique<Table>(std::move(stored), std::move(session), std::move(labels));
+  if (all) made.stored.state = made.table->state_digest();
   return made;
 }
 
@@ -212,7 +214,8 @@ void Hall::keep_on(const std::shared_ptr<Room>& room, std::size_t kept, Added do
   const std::vector<Entry>& entries = room->table.session().record().entries;
   const std::size_t end = std::min(entries.size(), kept + limits_.piece);
   for (; kept + 1 < end; ++kept) store_.append(id, kept, entries[kept], false, nullptr);
-  store_.append(id, kept, entries[kept], false,
+  const std::optional<std::uint64_t> state = end == entries.size() ? room->table.state_digest() : std::nullopt;
+  store_.append(id, kept, entries[kept], {false, state},
                 [this, room, id, end, done = std::move(done)](const Store::Outcome& outcome) {
                   if (outcome.kept && end < room->table.rev()) return keep_on(room, end, done);
                   --room->pending;
@@ -301,7 +304,7 @@ void Hall::create(const std::string& body, const Answer& answer) {
   table.host = key;
   table.preset = preset_name;
   table.record.game = id;
-  table.record.seats = players_of(table.seats);
+  table.record.seats = players_of(table.seats, id);
   table.record.rules_version = kind->info().rules_version;
   table.record.content = games_.content_of(*kind);
   table.record.pack = kind->standard_pack().name();
@@ -429,8 +432,8 @@ void Hall::download(const std::string& id, const Answer& answer) {
           403, "not_allowed", "The replay shows every secret of the game, so you can get it once the game is over."));
     if (room->pending > 0)  // the end itself may not be kept yet
       return store_.barrier([this, id, answer](const Store::Outcome&) { download(id, answer); });
-    Record head = room->table.stored().record;            // without its choices
-    head.seats = players_of(room->table.stored().seats);  // as they sit now
+    Record head = room->table.record_today();             // without its choices
+    head.seats = players_of(room->table.stored().seats, head.game);  // as they sit now
     const auto save = std::make_shared<SaveWriter>(room->table.session(), head);
     apart(
         room, [save] { return save->step(bytes_a_slice); },

@@ -46,8 +46,10 @@ void Hall::moved(const std::shared_ptr<Room>& room) {
   room->broken = true;
   drop_thoughts(*room);
   tables_.erase(room->table.id());
-  ++meters().moved;
-  note("moved", "", "a table is served by another server now");
+  if (!room->clients.empty()) {  // where nobody was, it was made here for somebody whom the balancer sends elsewhere
+    ++meters().moved;
+    note("moved", "", "a table is served by another server now");
+  }
   for (const ClientId client : std::exchange(room->clients, {})) send_on(client);
 }
 

@@ -56,6 +56,12 @@ Statement& Statement::bind(int at, const std::vector<Outcome>& outcomes) {
   return *this;
 }
 
+Statement& Statement::bind(int at, std::optional<std::uint64_t> digest) {
+  if (digest) return bind(at, static_cast<std::int64_t>(*digest));
+  sqlite3_bind_null(raw_, at);
+  return *this;
+}
+
 bool Statement::run() {
   const int code = sqlite3_step(raw_);
   sqlite3_reset(raw_);

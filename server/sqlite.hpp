@@ -2,6 +2,7 @@
 #include <sqlite3.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ class Statement {
   Statement& bind(int at, std::string_view text);
   Statement& bind(int at, std::int64_t number);
   Statement& bind(int at, const std::vector<Outcome>& outcomes);
+  Statement& bind(int at, std::optional<std::uint64_t> digest);
   bool row() { return (code_ = sqlite3_step(raw_)) == SQLITE_ROW; }
   /// There were no more rows; false when the file could not be read on.
   bool ended() const { return code_ == SQLITE_DONE; }
@@ -31,6 +33,10 @@ class Statement {
   std::int64_t number(int column) const { return sqlite3_column_int64(raw_, column); }
   bool flag(int column) const { return number(column) != 0; }
   std::vector<Outcome> outcomes(int column) const;
+  std::optional<std::uint64_t> digest(int column) const {
+    if (sqlite3_column_type(raw_, column) == SQLITE_NULL) return std::nullopt;
+    return static_cast<std::uint64_t>(number(column));
+  }
 
  private:
   sqlite3_stmt* raw_ = nullptr;

@@ -48,6 +48,10 @@ constexpr const char* migrations[] = {
     "alter table entries add column rolls_sum int not null default 0;"
     "update entries set sum=sum_of(table_id,at,seat,verb,a,b,c,outcomes,seed,rolls_from,rolls,rolls_sum)"
     " where sum=sum_of(table_id,at,seat,verb,a,b,c,outcomes);",
+    // 6: the digest of the state each table stands in
+    "alter table ends add column state int;"
+    "update ends set sum=sum_of(table_id,entries,over,people,replay,open,touched,state)"
+    " where sum=sum_of(table_id,entries,over,people,replay,open,touched);",
 };
 constexpr int newest_schema = static_cast<int>(std::size(migrations));
 

@@ -23,7 +23,8 @@ class Loader {
                                            " from entries where table_id=? order by at");
     end_ = std::make_unique<Statement>(
         db_.raw(),
-        "select entries,over,sum=sum_of(table_id,entries,over,people,replay,open,touched) from ends where table_id=?");
+        "select entries,over,sum=sum_of(table_id,entries,over,people,replay,open,touched,state),state from ends where"
+        " table_id=?");
     return (*table_ && *entries_ && *end_) || db_.fail(file, error);
   }
 
@@ -52,6 +53,8 @@ class Loader {
     table.over = end_good && end_->flag(1);
     if (!all || !end_good || end_->number(0) != static_cast<std::int64_t>(table.record.entries.size()))
       table.damage = Damage::the_end;
+    else
+      table.state = end_->digest(3);
     return table;
   }
   void read_head(StoredTable& table) const {

@@ -14,7 +14,7 @@ constexpr const char* damaged = "the table is damaged in the file, or gone";
 #define TABLE_SUM                                                                                          \
   "sum_of(id,game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,listed," \
   "replay,seeded,seed_from,undone)"
-#define END_SUM "sum_of(table_id,entries,over,people,replay,open,touched)"
+#define END_SUM "sum_of(table_id,entries,over,people,replay,open,touched,state)"
 
 }  // namespace
 
@@ -34,24 +34,27 @@ bool SqliteWriter::open(const std::string& file, std::string& error) {
               " values(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,sum_of(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12))") &&
       // only the very next number: a log has no gaps, whatever happens to its neighbours
       prepare(advance_,
-              "update ends set entries=?2+1, over=?3, touched=?4, sum=sum_of(table_id,?2+1,?3,people,replay,open,?4)"
+              "update ends set entries=?2+1, over=?3, touched=?4, state=?5,"
+              " sum=sum_of(table_id,?2+1,?3,people,replay,open,?4,?5)"
               " where table_id=?1 and entries=?2 and sum=" END_SUM) &&
       prepare(cut_, "delete from entries where table_id=? and at>=?") &&
       prepare(shorten_,
-              "update ends set entries=?2, over=0, touched=?3, sum=sum_of(table_id,?2,0,people,replay,open,?3)"
+              "update ends set entries=?2, over=0, touched=?3, state=?4,"
+              " sum=sum_of(table_id,?2,0,people,replay,open,?3,?4)"
               " where table_id=?1 and entries>=?2 and sum=" END_SUM) &&
       prepare(change_,
               "update tables set seed=?2, opening=?3, set_up=?4, seats=?5, host=?6, seed_from=?7, undone=?8,"
               " sum=sum_of(id,game,rules_version,content,options,?2,own_dice,?3,?4,?5,?6,preset,listed,replay,seeded,?7,"
               "?8) where id=?1 and sum=" TABLE_SUM) &&
       prepare(seated_,
-              "update ends set people=?2, open=now.open, touched=?4,"
-              " sum=sum_of(table_id,entries,over,?2,replay,now.open,?4)"
-              " from (select ?3 and listed as open from tables where id=?1) as now"
-              " where table_id=?1 and sum=sum_of(table_id,entries,over,people,replay,ends.open,touched)") &&
+              "update ends set people=?2, open=now.open, touched=?4, state=now.state,"
+              " sum=sum_of(table_id,entries,over,?2,replay,now.open,?4,now.state)"
+              " from (select ?3 and listed as open, case when old.entries=0 then ?5 else old.state end as state"
+              " from tables join ends as old on old.table_id=id where id=?1) as now"
+              " where table_id=?1 and sum=sum_of(table_id,entries,over,people,replay,ends.open,touched,ends.state)") &&
       prepare(end_,
-              "insert into ends(table_id,entries,over,people,replay,open,touched,sum)"
-              " values(?1,?2,?3,?4,?5,?6,?7,sum_of(?1,?2,?3,?4,?5,?6,?7))") &&
+              "insert into ends(table_id,entries,over,people,replay,open,touched,state,sum)"
+              " values(?1,?2,?3,?4,?5,?6,?7,?8,sum_of(?1,?2,?3,?4,?5,?6,?7,?8))") &&
       prepare(no_end_, "delete from ends where table_id=?") && prepare(no_table_, "delete from tables where id=?") &&
       prepare(keep_clock_, "update house set clock=?, wall=unixepoch()");
   if (!ready) return db_.fail(file, error);
@@ -101,7 +104,7 @@ bool SqliteWriter::insert_end(const StoredTable& table) {
   end_->bind(3, std::int64_t{table.over}).bind(4, std::int64_t{anybody(table.seats, StoredSeat::Who::person)});
   end_->bind(5, std::int64_t{table.replay});
   end_->bind(6, std::int64_t{table.listed && anybody(table.seats, StoredSeat::Who::open)});
-  return end_->bind(7, clock_.now()).run();
+  return end_->bind(7, clock_.now()).bind(8, table.state).run();
 }
 
 bool SqliteWriter::operator()(const AddTable& change) {
@@ -120,14 +123,14 @@ bool SqliteWriter::operator()(const AddTable& change) {
 }
 
 bool SqliteWriter::operator()(const Append& change) {
-  advance_->bind(1, change.table).bind(2, static_cast<std::int64_t>(change.at)).bind(3, std::int64_t{change.over});
-  return change_one(advance_->bind(4, clock_.now()), no_successor) &&
+  advance_->bind(1, change.table).bind(2, static_cast<std::int64_t>(change.at)).bind(3, std::int64_t{change.after.over});
+  return change_one(advance_->bind(4, clock_.now()).bind(5, change.after.state), no_successor) &&
          insert_entry(change.table, change.at, change.entry);
 }
 
 bool SqliteWriter::operator()(const Cut& change) {
   const auto count = static_cast<std::int64_t>(change.count);
-  return change_one(shorten_->bind(1, change.table).bind(2, count).bind(3, clock_.now()), damaged) &&
+  return change_one(shorten_->bind(1, change.table).bind(2, count).bind(3, clock_.now()).bind(4, change.state), damaged) &&
          cut_->bind(1, change.table).bind(2, count).run();
 }
 
@@ -138,7 +141,7 @@ bool SqliteWriter::operator()(const ChangeTable& change) {
   change_->bind(7, static_cast<std::int64_t>(table.record.seed_from)).bind(8, std::int64_t{table.undone});
   if (!change_one(*change_, damaged)) return false;
   seated_->bind(1, table.id).bind(2, std::int64_t{anybody(table.seats, StoredSeat::Who::person)});
-  seated_->bind(3, std::int64_t{anybody(table.seats, StoredSeat::Who::open)}).bind(4, clock_.now());
+  seated_->bind(3, std::int64_t{anybody(table.seats, StoredSeat::Who::open)}).bind(4, clock_.now()).bind(5, table.state);
   return change_one(*seated_, damaged);
 }
 

@@ -40,6 +40,9 @@ struct StoredTable {
   /// Which opening of the table this is; every one has a greater number. 0 where one server has everything.
   std::int64_t token = 0;
   int undone = 0;  // choices that somebody who played alone has seen and taken back
+  /// Digest of the state the game stands in, so that a program that plays on differently is noticed; nothing where
+  /// nobody noted it.
+  std::optional<std::uint64_t> state;
   /// When it is the end that is damaged, the record has what came before: everything up to the last good choice.
   Damage damage = Damage::none;
 };
@@ -57,16 +60,23 @@ class Store {
   };
   using Done = std::function<void(const Outcome&)>;
   using Post = std::function<void(std::function<void()>)>;
+  /// How a choice leaves the table behind: whether the game is over, and the digest of its state.
+  struct After {
+    After(bool game_over, std::optional<std::uint64_t> digest = {}) : over(game_over), state(digest) {}  // NOLINT
+    bool over;
+    std::optional<std::uint64_t> state;
+  };
 
   virtual ~Store() = default;
 
   virtual void add_table(StoredTable table, Done done) = 0;
-  /// Entry number `at`, counted from 0. Refused when that number is taken. `over`: the game ended with it. Rolls that
-  /// a seed gave need not be listed: an entry that comes back may have `by_seed` alone.
-  virtual void append(std::string table, std::size_t at, Entry entry, bool over, Done done) = 0;
-  /// Undo: forgets the entries from `count` on.
-  virtual void cut(std::string table, std::size_t count, Done done) = 0;
-  /// Who sits there, its dice, its set-up: everything that can change but its choices.
+  /// Entry number `at`, counted from 0. Refused when that number is taken. Rolls that a seed gave need not be listed: an
+  /// entry that comes back may have `by_seed` alone.
+  virtual void append(std::string table, std::size_t at, Entry entry, After after, Done done) = 0;
+  /// Undo: forgets the entries from `count` on; `state` is the digest of what is left.
+  virtual void cut(std::string table, std::size_t count, std::optional<std::uint64_t> state, Done done) = 0;
+  /// Who sits there, its dice, its set-up: everything that can change but its choices. The digest of the state is that
+  /// of the set-up, and stays as it is where choices are kept.
   virtual void change_table(StoredTable table, Done done) = 0;
   /// A damaged table goes on from what is left of it: this.
   virtual void resume(StoredTable table, Done done) = 0;

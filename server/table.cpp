@@ -177,7 +177,21 @@ void Table::draw_anew(std::uint64_t seed) {
 StoredTable Table::head() const {
   StoredTable head = stored_;
   head.record.opening = session_.record().opening;
+  head.state.reset();
+  if (rev() == 0) head.state = state_digest();
   return head;
+}
+
+Record Table::record_today() const {
+  Record record = stored_.record;
+  record.rules_version = session_.record().rules_version;
+  record.content = session_.record().content;
+  return record;
+}
+
+std::optional<std::uint64_t> Table::state_digest() const {
+  if (!stored_.set_up) return std::nullopt;
+  return game().digest(session_.state());
 }
 
 void Table::rename(std::string_view key, const std::string& name) {
@@ -359,7 +373,7 @@ BotSpec Table::bot_at(Seat seat) const {
   const StoredSeat& place = stored_.seats[static_cast<std::size_t>(number(seat))];
   if (place.who != Who::bot) return {BotSpec::Kind::human, 0, 0};
   std::string error;
-  return parse_level(place.level, error).value_or(BotSpec{BotSpec::Kind::greedy, 0, 0});
+  return parse_level(place.level, game().info().id, error).value_or(BotSpec{BotSpec::Kind::greedy, 0, 0});
 }
 
 int Table::bot_most_ms(Seat seat) const {
@@ -467,11 +481,13 @@ std::uint64_t Table::effort() const {
   return effort;
 }
 
-std::vector<std::string> players_of(const std::vector<StoredSeat>& seats) {
+std::vector<std::string> players_of(const std::vector<StoredSeat>& seats, std::string_view game) {
   std::vector<std::string> players;
   for (const StoredSeat& seat : seats) {
     const Level* level = seat.who == Who::bot ? find_level(seat.level) : nullptr;
-    players.emplace_back(seat.who != Who::bot ? "human" : level != nullptr ? level->bot : std::string_view(seat.level));
+    players.emplace_back(seat.who != Who::bot ? "human"
+                         : level != nullptr   ? bot_of(*level, game)
+                                              : std::string_view(seat.level));
   }
   return players;
 }

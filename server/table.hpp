@@ -71,6 +71,10 @@ class Table {
   void draw_anew(std::uint64_t seed);
   /// The table as it is kept, without its choices.
   StoredTable head() const;
+  /// What it would be kept as if it were set today: a table of an older program goes on with the rules of this one.
+  Record record_today() const;
+  /// Digest of the state it stands in; nothing before the set-up.
+  std::optional<std::uint64_t> state_digest() const;
   void rename(std::string_view key, const std::string& name);
 
   // ---- playing ----
@@ -209,8 +213,8 @@ void walk(const Session& session, std::size_t until, Visit&& visit) {
   }
 }
 
-/// Who plays, as a save names it: "human", or the bot behind a level.
-std::vector<std::string> players_of(const std::vector<StoredSeat>& seats);
+/// Who plays, as a save of this game names it: "human", or the bot behind a level.
+std::vector<std::string> players_of(const std::vector<StoredSeat>& seats, std::string_view game);
 
 /// The numbers of the rules a sentence names: "(OAA-9.4, OAA-R21)".
 std::vector<std::string> rules_in(std::string_view text, std::string_view prefix);

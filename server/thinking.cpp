@@ -15,12 +15,6 @@ namespace {
 constexpr double least_turn = 0.03;  // of the chance to win, to count among what decided a game
 constexpr std::size_t most_hints = 64, most_curves = 32, most_points = 80;
 
-std::uint64_t clock_ms() {
-  return static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
-          .count());
-}
-
 /// The chances of every team after so many choices.
 struct Point {
   std::size_t at = 0;
@@ -249,6 +243,12 @@ void Hall::Moments::visit(const Session& session) {
   decided_ = -1;
 }
 
+std::uint64_t Hall::steady_ms() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+          .count());
+}
+
 void Hall::drop_thoughts(Room& room) {
   for (const Thought& one : room.thinking) *one.dropped = true;
   room.thinking.clear();
@@ -301,7 +301,7 @@ bool Hall::somebody_plays(const Room& room) const {
 void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
   const Table& table = room->table;
   const BotSpec spec = table.bot_at(mind.front());
-  Thought of{++last_thought_, mind, questions(*room, mind), table.epoch(), clock_ms(), nullptr};
+  Thought of{++last_thought_, mind, questions(*room, mind), table.epoch(), clock_(), nullptr};
   const std::string pace = spec.text() + " " + std::string(table.game().info().id);
   const auto usual = paces_.find(pace);
   const bool brief = usual != paces_.end() && usual->second <= Brains::brief_ms && somebody_plays(*room);
@@ -325,18 +325,23 @@ void Hall::let_think(const std::shared_ptr<Room>& room, Seats mind) {
 }
 
 /// How long a bot takes must not tell that it had no choice, or how hard it was: where something is hidden, an answer
-/// that comes early is held back for as long as such a thought takes on average.
+/// that comes early is held back for as long as such a thought takes on average, or for a moment while that is not known.
 void Hall::concluded(const std::shared_ptr<Room>& room, const Conclusion& of) {
+  constexpr double unknown_ms = 100;
   const auto at = std::find_if(room->thinking.begin(), room->thinking.end(),
                                [&](const Thought& one) { return one.name == of.thought; });
   if (at == room->thinking.end()) return;
   meters().thinking.add(of.took_ms);
+  if (of.weighed) {
+    double& usual = paces_.try_emplace(of.pace, of.took_ms).first->second;
+    usual += (of.took_ms - usual) / 16;
+  }
   const auto now = [this, room, of] { thought(room, of.thought, of.move); };
-  double& usual = paces_.try_emplace(of.pace, of.took_ms).first->second;
-  if (of.weighed) usual += (of.took_ms - usual) / 16;
-  if (room->table.game().info().open_book) return now();
-  const std::uint64_t since = clock_ms() - at->began_ms, until = static_cast<std::uint64_t>(usual);
-  if (!later_ || since >= until) return now();
+  if (room->table.game().info().open_book || !later_) return now();
+  const auto usual = paces_.find(of.pace);
+  const auto until = static_cast<std::uint64_t>(usual == paces_.end() ? unknown_ms : usual->second);
+  const std::uint64_t since = clock_() - at->began_ms;
+  if (since >= until) return now();
   later_(until - since, now);
 }
 

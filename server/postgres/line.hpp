@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,10 @@ class Args {
   Args& add(std::int64_t number) { return add(std::to_string(number)); }
   Args& add(bool flag) { return add(std::string(flag ? "t" : "f")); }
   Args& add(const std::vector<Outcome>& outcomes);
+  /// Empty where there is none.
+  Args& add(std::optional<std::uint64_t> digest) {
+    return add(digest ? std::to_string(static_cast<std::int64_t>(*digest)) : std::string());
+  }
 
  private:
   friend class Line;

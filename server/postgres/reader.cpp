@@ -13,7 +13,8 @@ namespace bout::server::postgres {
 namespace {
 
 constexpr Statement at_once{"at_once", "begin isolation level repeatable read read only"};
-constexpr Statement read_head{"read_head", "select length, over from heads where table_id=$1"};
+constexpr Statement read_head{"read_head", "select length, over, case when state_at=changes then state end from heads where"
+                              " table_id=$1"};
 constexpr Statement read_table{
     "read_table",
     "select game,rules_version,content,options,seed,own_dice,opening,set_up,seats,host,preset,listed,replay,seeded,"
@@ -78,6 +79,8 @@ std::optional<StoredTable> made_of(const std::vector<Result>& results, std::stri
   found.over = head.rows() == 1 && head.flag(0, 1);
   if (!all || head.rows() == 0 || head.number(0, 0) != static_cast<std::int64_t>(found.record.entries.size()))
     found.damage = Damage::the_end;
+  else if (!head.text(0, 2).empty())
+    found.state = static_cast<std::uint64_t>(head.number(0, 2));
   return found;
 }
 

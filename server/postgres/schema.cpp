@@ -31,6 +31,9 @@ constexpr const char* steps[] = {
     " rolls_sum bigint not null, sum bigint not null, primary key(table_id, at));"
     "create table house(clock bigint not null, wall bigint not null);"
     "insert into house values(0, extract(epoch from clock_timestamp())::bigint);",
+    // 2: the digest of the state a table stands in, and after how many changes it was noted: a server that knows
+    // nothing of it changes the table without it, and then it is not that of the table any more
+    "alter table heads add column state bigint, add column state_at bigint not null default -1;",
 };
 constexpr int newest = static_cast<int>(std::size(steps));
 

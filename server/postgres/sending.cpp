@@ -172,7 +172,7 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       args.add(table.set_up).add(seats_text(table.seats)).add(table.host).add(table.preset).add(table.listed);
       args.add(table.replay).add(table.seeded).add(static_cast<std::int64_t>(record.seed_from));
       args.add(std::int64_t{table.undone}).add(anybody(table.seats, StoredSeat::Who::person));
-      args.add(table.listed && anybody(table.seats, StoredSeat::Who::open)).add(sum_of(table));
+      args.add(table.listed && anybody(table.seats, StoredSeat::Who::open)).add(sum_of(table)).add(table.state);
       say(add_table, args, table.id, fresh);
       send_entries(table);
     }
@@ -181,17 +181,17 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
     if (sent.before && sent.before->length == static_cast<std::int64_t>(next->at)) {
       const Row row(next->entry);
       Args args = guarded(next->table, *sent.before);
-      args.add(next->over).add(touched).add(std::int64_t{row.seat}).add(std::int64_t{row.choice.verb});
+      args.add(next->after.over).add(touched).add(std::int64_t{row.seat}).add(std::int64_t{row.choice.verb});
       args.add(std::int64_t{row.choice.a}).add(std::int64_t{row.choice.b}).add(std::int64_t{row.choice.c});
       args.add(row.outcomes).add(row.seed).add(row.from()).add(row.count()).add(row.rolls_sum());
-      args.add(sum_of(next->table, sent.before->length, next->entry));
+      args.add(sum_of(next->table, sent.before->length, next->entry)).add(next->after.state);
       say(append, args, next->table, Held{sent.before->token, sent.before->length + 1, sent.before->changes + 1});
     }
   } else if (const auto* back = std::get_if<Cut>(&change)) {
     sent.before = now(back->table);
     const auto count = static_cast<std::int64_t>(back->count);
     if (sent.before && count <= sent.before->length)
-      say(cut, guarded(back->table, *sent.before).add(count).add(touched), back->table,
+      say(cut, guarded(back->table, *sent.before).add(count).add(touched).add(back->state), back->table,
           Held{sent.before->token, count, sent.before->changes + 1});
   } else if (const auto* other = std::get_if<ChangeTable>(&change)) {
     const StoredTable& table = other->table;
@@ -201,7 +201,7 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       args.add(table.record.opening).add(table.set_up).add(seats_text(table.seats)).add(table.host);
       args.add(static_cast<std::int64_t>(table.record.seed_from)).add(std::int64_t{table.undone});
       args.add(anybody(table.seats, StoredSeat::Who::person));
-      args.add(table.listed && anybody(table.seats, StoredSeat::Who::open)).add(sum_of(table));
+      args.add(table.listed && anybody(table.seats, StoredSeat::Who::open)).add(sum_of(table)).add(table.state);
       say(change_table, args, table.id, Held{sent.before->token, sent.before->length, sent.before->changes + 1});
     }
   } else if (const auto* left = std::get_if<Resume>(&change)) {
@@ -209,7 +209,8 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
     sent.before = now(table.id);
     const auto length = static_cast<std::int64_t>(table.record.entries.size());
     if (sent.before)
-      say(resume, Args().add(table.id).add(sent.before->token).add(length).add(table.over).add(touched), table.id,
+      say(resume,
+          Args().add(table.id).add(sent.before->token).add(length).add(table.over).add(touched).add(table.state), table.id,
           Held{sent.before->token, length, sent.before->changes + 1});
   } else if (const auto* gone = std::get_if<Remove>(&change)) {
     sent.before = now(gone->table);

@@ -2,6 +2,10 @@
 // was seen before is void, or everybody is told.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <functional>
+#include <set>
+
 #include "tests/server/house.hpp"
 
 namespace bout::testing {
@@ -159,6 +163,44 @@ TEST_CASE("a game that is continued says that its cards may be known; continued 
     guest.say(R"({"type":"sit","seat":1})", false);
     CHECK(record(house, branch).seed != seed);
   }
+}
+
+TEST_CASE("how long a bot takes does not tell how much it had to choose from") {
+  struct Held {
+    std::size_t entry;  // what it will be in the record
+    std::uint64_t ms;
+    std::function<void()> then;
+  };
+  House house;
+  const Place place = house.create(
+      R"({"game":"one-against-all","seats":[{"who":"bot","level":"keen"},{"who":"me"},{"who":"me"},{"who":"me"}]})");
+  std::vector<Held> held;
+  const auto played = [&] { return record(house, place).entries.size(); };
+  house.hall().wait_with(
+      [&](std::uint64_t ms, std::function<void()> then) {
+        held.push_back({played(), ms, std::move(then)});
+      },
+      [] { return std::uint64_t{0}; });  // no time passes but what an answer is held back for
+  Visitor heroes(house);
+  heroes.join(place);
+  Chance picks(4);
+  for (std::size_t done = 0; !heroes.over();) {
+    for (; done < held.size(); house.settle()) held[done++].then();
+    if (!heroes.choose_any(picks)) REQUIRE(done < held.size());
+  }
+
+  const Session& session = house.hall().table(place.table)->session();
+  std::set<std::size_t> offered;
+  for (const Held& one : held) {
+    ChoiceList choices;
+    session.game().choices(session.state_at(one.entry), Seat(0), choices);
+    offered.insert(choices.size());
+    CHECK(one.ms > 0);
+  }
+  const auto bots = std::count_if(record(house, place).entries.begin(), record(house, place).entries.end(),
+                                  [](const Entry& entry) { return entry.move.seat == Seat(0); });
+  CHECK(static_cast<std::ptrdiff_t>(held.size()) == bots);  // whatever was asked, the answer came after a while
+  CHECK(offered.size() > 2);
 }
 
 }  // namespace bout::testing

@@ -125,6 +125,7 @@ inline void check_same(const StoredTable& a, const StoredTable& b) {
   CHECK(a.replay == b.replay);
   CHECK(a.set_up == b.set_up);
   CHECK(a.seeded == b.seeded);
+  CHECK(a.state == b.state);
 }
 
 /// Somebody else with the file open.

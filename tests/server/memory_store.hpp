@@ -23,20 +23,22 @@ class MemoryStore final : public server::Store {
       return tables.emplace(id, table).second;
     });
   }
-  void append(std::string table, std::size_t at, Entry entry, bool over, Done done) override {
-    give(std::move(done), [this, table, at, over, entry = std::move(entry)] {
+  void append(std::string table, std::size_t at, Entry entry, After after, Done done) override {
+    give(std::move(done), [this, table, at, after, entry = std::move(entry)] {
       auto& entries = tables.at(table).record.entries;
       if (entries.size() != at) return false;
       entries.push_back(entry);
-      tables.at(table).over = over;
+      tables.at(table).over = after.over;
+      tables.at(table).state = after.state;
       return true;
     });
   }
-  void cut(std::string table, std::size_t count, Done done) override {
-    give(std::move(done), [this, table, count] {
+  void cut(std::string table, std::size_t count, std::optional<std::uint64_t> state, Done done) override {
+    give(std::move(done), [this, table, count, state] {
       auto& entries = tables.at(table).record.entries;
       if (entries.size() > count) entries.resize(count);
       tables.at(table).over = false;
+      tables.at(table).state = state;
       return true;
     });
   }
@@ -44,6 +46,7 @@ class MemoryStore final : public server::Store {
     give(std::move(done), [this, table = std::move(table)]() mutable {
       server::StoredTable& kept = tables.at(table.id);
       table.record.entries = std::move(kept.record.entries);
+      if (!table.record.entries.empty()) table.state = kept.state;
       kept = std::move(table);
       return true;
     });

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <thread>
 
+#include "server/meters.hpp"
 #include "tests/server/both_stores.hpp"
 #include "tests/server/house.hpp"
 
@@ -41,8 +42,10 @@ TEST_CASE("a server that has lost a table says so to everybody at it, and nothin
   CHECK(there.rev() == 5);
   CHECK(there.choose());
   const std::string late = here.choice_text();
+  const std::uint64_t before = server::meters().moved;
   here.say(late);
   CHECK(here.count("moved") == 1);
+  CHECK(server::meters().moved == before + 1);
   CHECK(watcher.count("moved") == 1);
   CHECK(one.closed.contains(here.id()));
   CHECK(one.closed.contains(watcher.id()));
@@ -76,6 +79,7 @@ TEST_CASE("a table that was left here and played on elsewhere is not shown as it
   const std::string address = place / "a";
   House one(address), two(address);
   const Place table = one.create(alone);  // it is in the memory of the first, with nobody at it
+  const std::uint64_t before = server::meters().moved;
   Visitor there(two);
   there.join(table);
   for (int i = 0; i < 3; ++i) REQUIRE(there.choose());
@@ -85,6 +89,7 @@ TEST_CASE("a table that was left here and played on elsewhere is not shown as it
   Visitor here(one);
   here.join(table);
   CHECK(here.rev() == 3);
+  CHECK(server::meters().moved == before);  // nobody was sent on: whoever made it was told where it is by the balancer
 }
 
 TEST_CASE("what the database cannot keep is not played, and the table goes on when it can") {

@@ -78,7 +78,7 @@ TEST_CASE("whoever opens a table has it, and whoever had it can change nothing a
   CHECK(one.append(table.id, 3));
   CHECK(two.take(table.id));
   CHECK(two.store->load(table.id)->record.entries.size() == 4);
-  two.store->cut(table.id, 3, nullptr);
+  two.store->cut(table.id, 3, std::nullopt, nullptr);
   two.settle();
   const StoredTable before = *two.store->load(table.id);
   // its next number would fit again
@@ -89,7 +89,7 @@ TEST_CASE("whoever opens a table has it, and whoever had it can change nothing a
     changed.seats.clear();
     if (what == 0) one.store->append(table.id, 4, Keeper::entry(1), false, said.done());
     if (what == 1) one.store->append(table.id, 3, Keeper::entry(1), false, said.done());
-    if (what == 2) one.store->cut(table.id, 0, said.done());
+    if (what == 2) one.store->cut(table.id, 0, std::nullopt, said.done());
     if (what == 3) one.store->change_table(changed, said.done());
     if (what == 4) one.store->remove(table.id, said.done());
     one.settle();
@@ -107,7 +107,7 @@ TEST_CASE("a stale server whose next number fits again is refused by the token a
   stale.settle();
   REQUIRE(owner.take(table.id));
   REQUIRE(owner.append(table.id, 3, 50));
-  owner.store->cut(table.id, 3, nullptr);  // as long as the stale one believes it to be
+  owner.store->cut(table.id, 3, std::nullopt, nullptr);  // as long as the stale one believes it to be
   owner.settle();
   Said said;
   stale.store->append(table.id, 3, Keeper::entry(60), false, said.done());
@@ -208,7 +208,7 @@ TEST_CASE("a batch whose acknowledgement was lost is neither lost nor kept twice
     else
       other.hold();
     keeper.store->append(one.id, length, Keeper::entry(1), false, keeper.done(0));
-    keeper.store->cut(one.id, length, keeper.done(1));
+    keeper.store->cut(one.id, length, std::nullopt, keeper.done(1));
     keeper.store->append(one.id, length, Keeper::entry(2), false, keeper.done(2));
     keeper.store->append(one.id, length, Keeper::entry(3), false, keeper.done(3));  // taken
     two.id = server::new_table_id();
@@ -234,7 +234,7 @@ TEST_CASE("a batch whose acknowledgement was lost is neither lost nor kept twice
     CHECK(keeper.store->load(three.id)->seats[2].name == "somebody");
     CHECK(keeper.append(one.id, length + 1));  // and goes on
     CHECK(keeper.append(four.id, reaches_the_database ? 0 : 1));
-    keeper.store->cut(one.id, length + 1, nullptr);
+    keeper.store->cut(one.id, length + 1, std::nullopt, nullptr);
     keeper.settle();
   }
 }
@@ -305,6 +305,39 @@ TEST_CASE("a database that is not there is named in the error, and the password 
     CHECK(keeper.error.find("hush") == std::string::npos);
     CHECK(keeper.error.size() > 30);
   }
+}
+
+TEST_CASE("a server that knows nothing of digests works beside one that does, and what it changed has none") {
+  InPostgres place;
+  const std::string address = place / "a";
+  StoredTable table = some_table();
+  table.state = 4;
+  {
+    Keeper keeper(address);
+    keeper.store->add_table(table, nullptr);
+    keeper.settle();
+    // as version 1 of the schema has it, with what it changes
+    OtherLine(address).run("alter table heads drop column state, drop column state_at; update bout_schema set version=1");
+  }
+  Keeper keeper(address);
+  REQUIRE_MESSAGE(keeper.store != nullptr, keeper.error);
+  table.state.reset();
+  check_same(*keeper.store->load(table.id), table);
+  REQUIRE(keeper.take(table.id));
+  keeper.store->append(table.id, 0, Keeper::entry(1), {false, 5}, nullptr);
+  keeper.settle();
+  CHECK(keeper.store->load(table.id)->state == 5u);
+  OtherLine(address).run("update heads set token=token+1, owner='old', changes=changes+1");
+  CHECK(keeper.store->load(table.id)->damage == server::Damage::none);
+  CHECK_FALSE(keeper.store->load(table.id)->state.has_value());
+  REQUIRE(keeper.take(table.id));
+  keeper.store->change_table(table, keeper.done(1));
+  keeper.settle();
+  CHECK(keeper.kept.size() == 1);
+  CHECK_FALSE(keeper.store->load(table.id)->state.has_value());
+  keeper.store->cut(table.id, 0, 6, keeper.done(2));
+  keeper.settle();
+  CHECK(keeper.store->load(table.id)->state == 6u);
 }
 
 }  // namespace bout::testing

@@ -238,26 +238,30 @@ TEST_CASE("several persons build their decks at once: nobody waits, no question 
 }
 
 TEST_CASE("what a bot thought of its own deck still holds when others went on meanwhile") {
-  House house;
-  Visitor ada(house);
-  ada.join(house.create(table("mb")), false);  // the bot's thought waits in its line
-  const auto moves = [&] {
-    std::vector<int> seats;
-    for (const std::string& text : ada.heard())
-      if (text.starts_with(R"({"type":"update")")) seats.push_back(int_of(parsed(text), {"move", "seat"}));
-    return seats;
-  };
-  REQUIRE(ada.choose(0, 0, false));
-  REQUIRE(house.brains().work_once());
-  house.settle(false);
-  CHECK(moves() == std::vector<int>{0, 1});                                        // not thought again
-  ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"search:10"})", false);  // somebody else sits there now
-  REQUIRE(house.brains().work_once());  // what the one before began to think is dropped
-  house.settle(false);
-  CHECK(moves().size() == 3);
-  REQUIRE(house.brains().waiting(server::Brains::move) == 1);
-  ada.leave();
-  CHECK_FALSE(house.brains().work_once());  // nobody waits for it any more
+  for (bool waits = false; !waits;) {  // until a bot is left with something to think about; most are
+    House house;
+    Visitor ada(house);
+    const Place place = house.create(table("mb"));
+    ada.join(place, false);  // the bot's thought waits in its line
+    const auto moves = [&] {
+      std::vector<int> seats;
+      for (const std::string& text : ada.heard())
+        if (text.starts_with(R"({"type":"update")")) seats.push_back(int_of(parsed(text), {"move", "seat"}));
+      return seats;
+    };
+    REQUIRE(ada.choose(0, 0, false));
+    REQUIRE(house.brains().work_once());
+    house.settle(false);
+    REQUIRE(moves() == std::vector<int>{0, 1});                                         // not thought again
+    ada.say(R"({"type":"set_seat","seat":1,"who":"bot","level":"search:10"})", false);  // somebody else sits there now
+    REQUIRE(house.brains().work_once());  // what the one before began to think is dropped
+    house.settle(false);
+    REQUIRE(moves().size() == 3);
+    waits = !house.hall().table(place.table)->bots_to_act().empty();
+    REQUIRE(house.brains().waiting(server::Brains::move) == (waits ? 1 : 0));
+    ada.leave();
+    REQUIRE_FALSE(house.brains().work_once());  // nobody waits for it any more
+  }
 }
 
 TEST_CASE("whoever had much thought about waits for whoever had little") {

@@ -38,7 +38,7 @@ std::size_t largest_update(House& house, const std::string& request, Chance& pic
 
 }  // namespace
 
-TEST_CASE("an update of All's Well That Ends for four seats on one device stays under 32 KB, in whole games of every Scenario") {
+TEST_CASE("an update of All's Well That Ends for four seats on one device stays under 24 KB, in whole games of every Scenario") {
   const char* const scenarios[] = {"wilderness-camp", "drovers-ford", "salt-chapel", "marshals-gate", "windfall-cliffs",
                                    "ichor-garden",    "slagworks",    "settlement",  "low-water-ford", "tannery-yard",
                                    "salt-pan",        "burnt-spire",  "house-debts"};
@@ -51,7 +51,7 @@ TEST_CASE("an update of All's Well That Ends for four seats on one device stays 
       const std::string request = std::string(R"({"game":"alls-well","options":{"players":"4","trade":"no","scenario":")") + scenario +
                                   R"("},"seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}],"seed":")" + std::to_string(time + 1) + R"("})";
       const std::size_t size = largest_update(house, request, picks);
-      CHECK_MESSAGE(size < 32 * 1024, std::string(scenario) << ": " << size);  // 24 KB are promised; a crowded turn takes more
+      CHECK_MESSAGE(size < 24 * 1024, std::string(scenario) << ": " << size);
       most = std::max(most, size);
     }
   MESSAGE("the largest update has " << most << " bytes");

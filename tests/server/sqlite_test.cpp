@@ -124,6 +124,8 @@ TEST_CASE("rolls that a seed gave are kept by the seed; what was damaged before 
                   "alter table entries drop column rolls_sum;"
                   "update entries set sum=sum_of(table_id,at,seat,verb,a,b,c,outcomes);"
                   "update entries set sum=sum+1 where at=1;"
+                  "alter table ends drop column state;"
+                  "update ends set sum=sum_of(table_id,entries,over,people,replay,open,touched);"
                   "pragma user_version=4"));
   }
   Keeper keeper(folder / "a.db");

@@ -64,15 +64,51 @@ TEST_CASE_TEMPLATE("seats, the opening and entries change where they are told to
   CHECK(keeper.kept.size() == 12);
   check_same(*keeper.store->load(one.id), one);
   check_same(*keeper.store->load(two.id), two);
-  keeper.store->cut(one.id, 4, keeper.done(12));
+  keeper.store->cut(one.id, 4, std::nullopt, keeper.done(12));
   one.record.entries.resize(4);
   keeper.settle();
   check_same(*keeper.store->load(one.id), one);
   CHECK(keeper.append(one.id, 4, 99));  // and goes on from there
-  keeper.store->cut(one.id, 0, nullptr);
+  keeper.store->cut(one.id, 0, std::nullopt, nullptr);
   keeper.settle();
   CHECK(keeper.store->load(one.id)->record.entries.empty());
   check_same(*keeper.store->load(two.id), two);
+}
+
+TEST_CASE_TEMPLATE("the digest of the state goes with every choice, and there is none where nobody noted it", Where,
+                   BOTH_STORES) {
+  Where place;
+  Keeper keeper(place / "a");
+  StoredTable table = some_table();
+  table.state = ~std::uint64_t{0} - 3;
+  keeper.store->add_table(table, nullptr);
+  const auto kept = [&] {
+    keeper.settle();
+    return keeper.store->load(table.id)->state;
+  };
+  CHECK(kept() == table.state);
+  keeper.store->append(table.id, 0, Keeper::entry(1), {false, 5}, nullptr);
+  CHECK(kept() == 5u);
+  table.state = 9;
+  keeper.store->change_table(table, nullptr);  // who sits there changes nothing about it
+  CHECK(kept() == 5u);
+  keeper.store->cut(table.id, 0, 7, nullptr);
+  CHECK(kept() == 7u);
+  keeper.store->change_table(table, nullptr);  // another set-up does
+  CHECK(kept() == 9u);
+  table.state.reset();
+  keeper.store->change_table(table, nullptr);
+  CHECK_FALSE(kept().has_value());
+  keeper.store->append(table.id, 0, Keeper::entry(1), {false, 11}, nullptr);
+  CHECK(kept() == 11u);
+  keeper.store->append(table.id, 1, Keeper::entry(2), false, nullptr);
+  CHECK_FALSE(kept().has_value());
+  table = *keeper.store->load(table.id);
+  table.record.entries.pop_back();
+  table.state = 13;
+  keeper.store->resume(table, nullptr);
+  CHECK(kept() == 13u);
+  CHECK(keeper.store->load(table.id)->record.entries.size() == 1);
 }
 
 TEST_CASE_TEMPLATE("reports come in the order of the changes, each once, and a barrier after all before it", Where,

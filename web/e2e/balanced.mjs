@@ -78,6 +78,11 @@ export class Balanced {
       await pause(100);
     }
   }
+  /** What each of the servers says to it. */
+  everybody(path, body) {
+    const ask = ({ people }) => fetch(`http://127.0.0.1:${people}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    return Promise.all(this.ports.map((port) => ask(port).then((answer) => answer.json())));
+  }
   async stop(signal) {
     for (const server of this.servers) server.kill(signal);
     await Promise.all(this.servers.map(ended));
