@@ -105,9 +105,10 @@ Hit hit_of(const State& state, const Rules& rules, Seat seat, Choice choice, con
   hit.more = hit.damage - hit.potency - hit.modifier;
   Trial trial(state, rules);
   trial.choose(seat, choice);
+  int reaches = 0;
   for (const Event& event : trial.events) {
     if (const auto* dealt = std::get_if<DamageDealt>(&event); dealt != nullptr && dealt->on == act.target) {
-      hit.reaches += dealt->dealt;
+      reaches += dealt->dealt;
       hit.suffered += dealt->suffered;
     } else if (const auto* worse = std::get_if<Degraded>(&event); worse != nullptr && worse->unit == act.target) {
       hit.space = worse->space;
@@ -115,7 +116,8 @@ Hit hit_of(const State& state, const Rules& rules, Seat seat, Choice choice, con
       hit.kills = true;
     }
   }
-  hit.wasted = std::max(0, hit.reaches - hit.suffered);
+  hit.wasted = std::max(0, reaches - hit.suffered);
+  if (reaches != hit.damage) hit.reaches = reaches;
   return hit;
 }
 
@@ -123,7 +125,7 @@ namespace {
 
 bool alike(const Outlook& one, const Outlook& other) {
   return one.row == other.row && one.target == other.target && one.to == other.to &&
-         int{one.damage} == int{other.damage} && int{one.suffered} == int{other.suffered} && bool{one.tie} == bool{other.tie};
+         int{one.damage} == int{other.damage} && int{one.spared} == int{other.spared} && bool{one.tie} == bool{other.tie};
 }
 
 /// What one Enemy did in a trial.
@@ -139,7 +141,7 @@ class Watcher {
   void operator()(const DamageDealt& e) {
     if (!is_enemy(e.by) || index(e.by.id) >= most_units || !is_character(e.on)) return;
     of_[index(e.by.id)].damage += e.dealt;
-    of_[index(e.by.id)].suffered += e.suffered;
+    of_[index(e.by.id)].spared += e.dealt - e.suffered;
   }
   template <class Other>
   void operator()(const Other&) {}
@@ -224,7 +226,7 @@ std::vector<Forecast> forecast(const Words& words, const State& state, Seat seat
   const Hit hit = hit_of(state, words.rules, seat, choice, *act);
   const auto add = [&](const char* what, int value) { lines.push_back({what, static_cast<double>(value), true, 0}); };
   add("damage", hit.damage);
-  if (hit.reaches != hit.damage) add("behind its defence", hit.reaches);
+  if (hit.reaches) add("behind its defence", *hit.reaches);
   if (hit.wasted > 0) add("wasted", hit.wasted);
   if (hit.kills) lines.push_back({"it dies", 1, false, 0});
   return lines;

@@ -62,6 +62,7 @@ class Game : public Play<Game, State, Table, Event> {
   State redeal(const State&, Seat viewer, Chance&) const;
   double evaluate(const State&, Seat) const;
   void prior(const State&, Seat, const ChoiceList&, std::span<double> weights) const;
+  void weigh(const State& world, std::span<const Move> moves, Chance&, std::span<double> values) const;
   bool wastes(const State&, Seat, Choice) const;
   bool rests(const State&) const;
   int play_out(State&, Chance& chance, Chance& picks, int limit, bool quick) const;

@@ -29,9 +29,10 @@ int rounds_left(const State& state, const Rules& rules) {
 int rounds_in_all(const State& state, const Rules& rules) {
   return (*rules.story)[state.campaign.expedition.chapter].rounds(rules.players);
 }
-/// The last third.
+/// The last third; of a short Exploration two rounds of five, since one is over before anybody is where it leads on.
 bool is_late(const State& state, const Rules& rules) {
-  return 20 * rounds_left(state, rules) <= 7 * rounds_in_all(state, rules);
+  const int part = (*rules.story)[state.campaign.expedition.chapter].short_ ? 9 : 7;
+  return 20 * rounds_left(state, rules) <= part * rounds_in_all(state, rules);
 }
 bool is_far_on(const State& state, const Rules& rules, LocationId id) { return depth_of(state, rules, id) >= far_on; }
 
@@ -271,6 +272,20 @@ bool leans_away(const State& state, const Rules& rules, Choice choice) {
 }
 
 }  // namespace
+
+bool leans_to_another_option(const State& state, const Rules& rules, Choice choice) {
+  const auto* ask = std::get_if<ChooseOption>(&state.agenda.back());
+  if (ask == nullptr || state.campaign.idle()) return false;
+  FixedList<int, 8> open;
+  const int all = open_options(state, rules, ask->unit, ask->letter, ask->at);
+  for (int option = 0; option < 8; ++option)
+    if ((all >> option & 1) != 0) open.push_back(option);
+  if (open.size() < 2) return false;
+  // As a rule the first that comes to mind, and now and then another.
+  const double spread = leaning(state, 512 + ask->letter + 32 * state.campaign.chapter);
+  const std::size_t at = spread < 0.7 ? 0 : 1 + static_cast<std::size_t>((spread - 0.7) / 0.3 * static_cast<double>(open.size() - 1));
+  return open[std::min(at, open.size() - 1)] != choice.a;
+}
 
 bool idles_on_the_way(const State& state, const Rules& rules, Choice choice) {
   switch (verb_of(choice)) {

@@ -14,5 +14,7 @@ double outlook_on_the_way(const State&, const Rules&);
 double worth_on_the_way(const State&, const Rules&, Choice);
 /// Moving things about without end, and what the party does not lean to where nobody knows what comes of it.
 bool idles_on_the_way(const State&, const Rules&, Choice);
+/// The same for a letter in a Scenario of the campaign (AWE-6.12): nobody has read what its options lead to.
+bool leans_to_another_option(const State&, const Rules&, Choice);
 
 }  // namespace bout::alls_well

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "engine/arithmetic.hpp"
 #include "games/alls_well/game.hpp"
 #include "games/alls_well/set_up_sense.hpp"
 #include "games/alls_well/journey.hpp"
@@ -243,28 +242,58 @@ int play_quickly(Table& table, Chance& all_picks, int limit) {
   return decisions;
 }
 
-void weigh_at_a_glance(const State& state, const Rules& rules, Seat seat, const ChoiceList& list, std::span<double> weights) {
-  if (on_the_way(state)) {
-    for (std::size_t i = 0; i < list.size(); ++i)
-      weights[i] = arithmetic::exp(std::clamp(worth_on_the_way(state, rules, list.offered(i)), -8.0, 8.0));
-    return;
-  }
-  const Glance glance(state, rules);
-  for (std::size_t i = 0; i < list.size(); ++i) weights[i] = arithmetic::exp(std::clamp(glance.worth(seat, list.offered(i)), -8.0, 8.0));
-}
-
 // What a Game answers with it.
 
 State Game::redeal(const State& state, Seat viewer, Chance& chance) const { return redealt(state, rules(), viewer, chance); }
 double Game::evaluate(const State& state, Seat) const { return outlook_of_party(state, rules()); }
-void Game::prior(const State& state, Seat seat, const ChoiceList& list, std::span<double> weights) const {
-  weigh_at_a_glance(state, rules(), seat, list, weights);
+/// How it stands one decision later, with the same luck for every choice.
+void Game::prior(const State& world, Seat seat, const ChoiceList& list, std::span<double> weights) const {
+  constexpr int most_falls = 8;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    double sum = 0;
+    int falls = 0;
+    for (bool sure = false; falls < most_falls && !sure; ++falls) {
+      State after = world;
+      Chance chance(static_cast<std::uint64_t>(falls + 1));
+      apply(after, seat, list.offered(i), chance, {});
+      sum += outlook_of_party(after, rules());
+      sure = chance.count() == 0;
+    }
+    weights[i] = sum / falls;
+  }
+}
+/// On from each move until everybody has had a turn, or to the next deed on the way. Luck begins anew with every turn, so that it is
+/// the same for all moves, whatever they have drawn before.
+void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance, std::span<double> values) const {
+  constexpr int longest = 400;  // decisions
+  const std::uint64_t seed = static_cast<std::uint64_t>(chance.pick(1 << 30));
+  int players = 0;
+  for (const Unit unit : all_heroes()) players += playing(world, unit);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    State state = world;
+    Chance dice(mix(seed, 1)), picks(mix(seed, 2));
+    apply(state, moves[i].seat, moves[i].choice, dice, {});
+    int turns = 0;
+    for (int decisions = 0; decisions < longest && waiting(state); ++decisions) {
+      if (rests(state)) {
+        if (on_the_way(state)) break;
+        if (std::holds_alternative<ChooseTurn>(state.agenda.back())) {
+          if (turns == players) break;
+          ++turns;
+          dice = Chance(mix(seed, 2u + static_cast<unsigned>(turns)));
+        }
+      }
+      play_out(state, dice, picks, 1, true);
+    }
+    values[i] = state.over() ? result(state).score[index(number(moves[i].seat))] : outlook_of_party(state, rules());
+  }
 }
 /// AWE-R188: nobody who thinks gives up what may still be won, or strikes a friend.
 bool Game::wastes(const State& state, Seat seat, Choice choice) const {
   if (asks_set_up(state)) return set_up_choice(state, rules(), seat) != choice;  // nothing between chapters is decided by a fight
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
   if (on_the_way(state)) return idles_on_the_way(state, rules(), choice);
+  if (verb_of(choice) == Verb::option) return leans_to_another_option(state, rules(), choice);
   const std::optional<Act> act = act_of(state, rules(), choice);
   return act && act->kind == ActionKind::attack && is_character(act->by) && act->target != no_unit && is_character(act->target);
 }

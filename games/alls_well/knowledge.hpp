@@ -45,7 +45,4 @@ struct QuickChoice {
 /// thought about, since that says whose turn it is.
 int play_quickly(Table&, Chance& picks, int limit);
 
-/// How much each choice deserves to be looked at first.
-void weigh_at_a_glance(const State&, const Rules&, Seat, const ChoiceList&, std::span<double> weights);
-
 }  // namespace bout::alls_well

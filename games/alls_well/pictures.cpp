@@ -71,7 +71,9 @@ Means acting(const Words& words, const State& state, Seat seat, Choice choice) {
   if (verb_of(choice) == Verb::pause || stops) means.pause = true;
   if (act->kind == ActionKind::attack && on_map(state, act->target)) {
     means.hit = hit_of(state, words.rules, seat, choice, *act);
-    means.line = sight_line(board(state, words.rules).map(), state.bodies[act->by].at, state.bodies[act->target].at);
+    const Hex from = state.bodies[act->by].at, to = state.bodies[act->target].at;
+    means.line = sight_line(board(state, words.rules).map(), from, to);
+    if (means.line && means.line->from == middle_of(from) && means.line->to == middle_of(to)) means.line = std::nullopt;
   }
   return means;
 }

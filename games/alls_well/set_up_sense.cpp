@@ -1,5 +1,6 @@
 #include "games/alls_well/set_up_sense.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/chance.hpp"
@@ -19,7 +20,7 @@ double card_strength(const ActionCard& card) {
 
 namespace {
 
-constexpr double coin_worth = 0.05, grown_worth = 0.55, evolution_worth = 0.5, trauma_worth = 0.5;
+constexpr double coin_worth = 0.05, grown_worth = 0.55, evolution_worth = 0.5, trauma_worth = 0.25;
 
 class SetUpSense {
  public:
@@ -60,12 +61,17 @@ class SetUpSense {
   }
 
  private:
-  /// On the way a card with a move opens one, and every scout that succeeds discards one (AWE-32.3).
+  /// On the way a card with moves opens one, those of a box together (AWE-32.4), and every scout that succeeds discards one; a
+  /// Solo Ally scouts with the other half of the card (AWE-37.17).
   double strength(int card) const {
     const ActionCard& it = rules_.cards[hero_.character].actions[index(card)];
-    bool moves = false;
-    for (const CardAction& action : it.actions) moves |= action.kind == ActionKind::move;
-    return card_strength(it) + (state_.exploring() && moves ? 2 : 0);
+    const double worth = card_strength(it);
+    if (!state_.exploring()) return worth;
+    int moves = 0;
+    for (const CardAction& action : it.actions) moves += action.kind == ActionKind::move ? action.value : 0;
+    bool for_the_ally = false;
+    for (const HiredAction& half : it.hired) for_the_ally |= half.kind == ActionKind::move;
+    return worth + (moves > 0 ? 3 + 0.5 * std::min(moves, 5) : 0) + (rules_.solo() && for_the_ally ? 2 : 0);
   }
   /// Between 0 and 1: what one Character likes at one time and another does not.
   double taste(Choice choice) const {
@@ -156,6 +162,8 @@ class SetUpSense {
   }
   double hiring(HiredId id) const {
     const Hired& card = rules_.cards[id];
+    // in a Skirmish coin is not needed later, and whoever is hired acts every round
+    if (state_.campaign.idle()) return 5 + 0.1 * card.price;
     return hero_.free_hired == id ? 3 : 0.3 * card.potency + 0.1 * card.track.size() - 0.04 * card.price;
   }
   double sale(Item item) const {
@@ -206,10 +214,12 @@ class SetUpSense {
 
 bool asks_set_up(const State& state) {
   return !state.agenda.empty() &&
-         (std::holds_alternative<ChooseSetUp>(state.agenda.back()) || std::holds_alternative<ChooseClaim>(state.agenda.back()));
+         (std::holds_alternative<ChooseSetUp>(state.agenda.back()) || std::holds_alternative<ChooseClaim>(state.agenda.back()) ||
+          std::holds_alternative<Trade>(state.agenda.back()));
 }
 
 double set_up_worth(const State& state, const Rules& rules, Seat seat, Choice choice) {
+  if (const auto* trade = std::get_if<Trade>(&state.agenda.back())) return SetUpSense(state, rules, trade->unit).worth(choice);
   const int which = std::holds_alternative<ChooseClaim>(state.agenda.back()) ? 0 : choice.c;
   return SetUpSense(state, rules, hero(number(seat) + which)).worth(choice);
 }
@@ -219,6 +229,8 @@ std::optional<Choice> set_up_choice(const State& state, const Rules& rules, Seat
   ChoiceList choices;
   if (const auto* claim = std::get_if<ChooseClaim>(&state.agenda.back()))
     list(*claim, state, rules, seat, choices);
+  else if (const auto* trade = std::get_if<Trade>(&state.agenda.back()))
+    list(*trade, state, rules, seat, choices);
   else
     list(ChooseSetUp{}, state, rules, seat, choices);
   std::optional<Choice> best;

@@ -1,8 +1,8 @@
 #pragma once
 #include "games/alls_well/levels.hpp"
 
-/// What bots think of set-up between chapters: one number for each choice, the larger the better. It reads what lies open, so
-/// every seat may know it: records, supplies and prices (AWE-D28, AWE-R190).
+/// What bots think of set-up between chapters, and of trading before a Skirmish: one number for each choice, the larger the
+/// better. It reads what lies open, so every seat may know it: records, supplies and prices (AWE-D28, AWE-R190).
 namespace bout::alls_well {
 
 /// How strong an Action card is, as AWE-C26 counts it.

@@ -434,7 +434,12 @@ struct Painter {
     if (quest.covered) return style.dim(text + "done") + "\n";
     text += quest.kind == QuestKind::investigation ? "investigation" : "challenge " + box_text(words, (*words.rules.story)[quest.quest].box);
     if (!quest.open) text += " (closed)";
-    return wrapped(text + odds(quest.chances), style.width, 6) + "\n";
+    text += odds(quest.chances);
+    std::vector<std::string> helping;
+    for (const HeroView& hero : view.heroes)
+      if (std::find(quest.helpers.begin(), quest.helpers.end(), hero.unit) != quest.helpers.end()) helping.push_back(hero.name);
+    if (!helping.empty()) text += "; could assist: " + joined(helping);
+    return wrapped(text, style.width, 6) + "\n";
   }
   /// Between chapters: how far everybody is, what the rows give, and what decks come to.
   std::string set_up() const {

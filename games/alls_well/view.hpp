@@ -117,7 +117,7 @@ struct Outlook {
   std::optional<Unit> target;      // the last one it takes
   std::optional<std::string> to;   // where it ends, if it moves
   Sparse<int> damage;              // that it deals, behind defend tokens
-  Sparse<int> suffered;            // what Characters lose by it
+  Sparse<int> spared;              // of that: what nobody loses by it
   Sparse<bool> tie;                // the players would decide something: this is the first of the ways
 };
 
@@ -442,12 +442,15 @@ struct Sheet {
 
 // What a choice says.
 
-/// What an attack would do: its sum, what reaches the target, and what is lost between two thresholds.
+/// What an attack would do: its sum, what reaches the target, and what is lost between two thresholds. A turn offers dozens.
 struct Hit {
-  int potency = 0, modifier = 0, more = 0, damage = 0;  // damage: the three together
-  int reaches = 0, suffered = 0, wasted = 0;            // behind defend tokens and wards
-  std::optional<int> space;                             // of its track, afterwards
-  bool kills = false;
+  int potency = 0;
+  Sparse<int> modifier, more;
+  int damage = 0;              // the three together
+  std::optional<int> reaches;  // behind defend tokens and wards; nothing: all of it
+  Sparse<int> suffered, wasted;
+  std::optional<int> space;    // of its track, afterwards
+  Sparse<bool> kills;
 };
 
 // clang-format off
@@ -464,7 +467,7 @@ struct WearItem { Item item; Slot slot; };
 struct AtHex { std::string hex; };
 struct OnUnit { Unit unit; };
 struct PlayCard { ActionCardId card; Speed speed; };
-/// By whoever is asked and with the card in play, unless it says otherwise.
+/// By whoever is asked, with the card in play and along a line from middle to middle, unless it says otherwise.
 struct Acting { std::optional<Unit> unit; std::string action; std::optional<AbilityId> ability; std::optional<ActionCardId> card; std::optional<int> nth;
                 std::optional<Unit> target; std::optional<std::string> hex; std::optional<int> hand;
                 std::optional<bool> surge, rampage, pause; std::optional<Hit> hit; std::optional<SightLine> line; };

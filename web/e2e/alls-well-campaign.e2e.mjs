@@ -255,6 +255,8 @@ const tests = {
     await ben.locator('[data-word="turn_up"]').first().waitFor();
     await shots(ben, 'assist');
     await fits(ben, 'the assist');
+    await killed(world, made, [ann, ben]);
+    await ben.locator('[data-word="turn_up"]').first().waitFor();
     await press(ben, 'turn_up');
     // In Ben's turn Ann leaves; when she is back, she reads what happened.
     const turnOf = async (name) => (await asked(world, made)) === 'deed' && (await acting(world, made)) === name;
@@ -266,6 +268,20 @@ const tests = {
     await ann.getByRole('heading', { name: 'While you were away' }).waitFor();
     await shots(ann, 'away');
     await ann.getByRole('button', { name: 'Go on' }).click();
+  },
+
+  'All’s Well, campaign: a reward, with a restart in the middle of it': async (world) => {
+    const made = await world.table(from(sheet({ next: { exploration: 3 }, won: ['salt-chapel'], party: ['marica', 'groanax'], more: { marica: { level: 3 }, groanax: { level: 3 } } })));
+    const page = await world.visit(`/#/t/${made.table}/${made.key}`);
+    const looking = wandering.filter((word) => !['place', 'pack'].includes(word));
+    await playUntil(page, async () => (await asked(world, made)) === 'place', looking, 'something to be gained');
+    await shots(page, 'reward');
+    await killed(world, made, [page]);
+    must((await asked(world, made)) === 'place', 'the reward still waits for a place');
+    const items = async () => (await viewOf(world, made)).heroes.flatMap(({ items }) => items).length;
+    const before = await items();
+    await until(async () => ['place', 'pack'].includes(await press(page, 'place', 'pack')), 'it to be put away');
+    await until(async () => (await items()) > before, 'it to be there');
   },
 
   'All’s Well, campaign: the last Scenario to the epilogues': async (world) => {
@@ -290,6 +306,19 @@ const tests = {
     await fits(page, 'the epilogues');
   },
 };
+
+/** The server is killed and comes back: of the campaign, of the Characters and of the question nothing is lost. */
+async function killed(world, made, pages) {
+  const told = async () => {
+    const { campaign, heroes, asked } = await viewOf(world, made);
+    return JSON.stringify({ campaign, heroes, asked });
+  };
+  const before = await told();
+  await world.stop('SIGKILL');
+  await world.serve();
+  for (const page of pages) await page.reload();
+  must((await told()) === before, 'nothing is lost when the server is killed');
+}
 
 /** The Character whose turn it is. */
 async function acting(world, made) {

@@ -96,7 +96,7 @@ TEST_CASE("AWE-C39 two Locations on one cell are refused") {
 
 TEST_CASE("AWE-C39 a link shown from both sides is the same link") {
   says(refused(first, {{R"j("number": 8)j", R"j("number": 8)j"},
-                       {R"j("edge": "N", "to": 12, "move": 4)j", R"j("edge": "N", "to": 12, "move": 3)j"}}),
+                       {R"j("edge": "N", "to": 12)j", R"j("edge": "N", "to": 12, "move": 3)j"}}),
        "the link between Location 8 and Location 12 is shown from both sides");
 }
 

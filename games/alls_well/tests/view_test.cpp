@@ -109,14 +109,14 @@ TEST_CASE("what an attack would do is what it does: its sum, what it degrades, w
       ++attacks;
       const Hit hit = hit_of(played, stage.rules, Seat{0}, one, *act);
       CHECK(hit.potency + hit.modifier + hit.more == hit.damage);
-      CHECK(hit.reaches == hit.damage);  // nothing defends it
-      CHECK(hit.wasted == hit.reaches - hit.suffered);
+      CHECK_FALSE(hit.reaches);  // nothing defends it
+      CHECK(hit.wasted == hit.damage - hit.suffered);
       if (hit.kills) continue;  // what follows draws a card
       stage.story.events.clear();
       stage.choose(one);
       const DamageDealt* dealt = stage.story.last<DamageDealt>();
       REQUIRE(dealt != nullptr);
-      CHECK(dealt->dealt == hit.reaches);
+      CHECK(dealt->dealt == hit.damage);
       CHECK(dealt->suffered == hit.suffered);
       if (hit.space) CHECK(stage.body(enemy).condition == *hit.space);
     }
@@ -142,7 +142,7 @@ TEST_CASE("the outlook over the Intents says what each of them then does: AWE-17
       if (body.at == no_hex) continue;
       CHECK(name_of(body.at) == one.to.value_or("d6"));
       const int lost = stage.dial(pc).health - trial.state.heroes[index(pc)].health;
-      if (one.target == pc) CHECK(lost == one.suffered);
+      if (one.target == pc) CHECK(lost == one.damage - one.spared);
       if (one.target) CHECK(*one.target == pc);  // she is the nearer one
     }
   CHECK(intents_seen == intents);

@@ -5,7 +5,9 @@ import { apply } from './apply';
 import { edge, hexesIn, middle, next, numberOf } from './hexes';
 import { aims, all, deeds, loose } from './options';
 import type { Event, HeroView, Means, Sheet, UnitView, View } from './shapes';
-import type { Camp, CampShapes } from './view';
+import { shares } from './outlook';
+import { sightOf, type Camp, type CampShapes } from './view';
+import { leaves, sum } from './words';
 
 const unit = (more: Partial<UnitView>): UnitView => ({ unit: 0, name: 'Marica', at: 'd5', character: 'marica', potency: 4, range: 1, outlook: [], ...more });
 const hero = (more: Partial<HeroView>): HeroView => ({
@@ -69,6 +71,32 @@ describe('choices', () => {
   test('what the whole party may decide is offered once', () => {
     expect(all(table([{ type: 'at_hex', hex: 'e5' }], [0, 1], [0, 1]))).toHaveLength(1);
     expect(all(table([{ type: 'at_hex', hex: 'e5' }], [1], [0]))).toHaveLength(1);
+  });
+});
+
+describe('what an attack does', () => {
+  const hit = { potency: 3, damage: 3 };
+  test('what is nothing is not sent, and not said', () => {
+    expect(sum(hit)).toEqual([{ value: '3', of: 'potency' }]);
+    expect(sum({ ...hit, modifier: 2, more: -1, damage: 4 }).map(({ value }) => value)).toEqual(['3', '+ 2', '− 1']);
+    const camp = { ...table([]), sheet } as unknown as Camp;
+    expect(leaves(camp, view().units[1], hit)).toBe('nothing');
+    expect(leaves(camp, view().units[1], { ...hit, suffered: 2, space: 1 })).toBe('rattled');
+    expect(leaves(camp, view().units[1], { ...hit, suffered: 2, kills: true })).toBe('dead');
+  });
+  test('it is seen from middle to middle, unless a wall bends the line', () => {
+    const means = { type: 'acting', action: 'attack', target: 8, hit } as const;
+    expect(sightOf(view({ whose: 0 }), means)).toEqual([middle('d5'), middle('d6')]);
+    expect(sightOf(view({ whose: 0 }), { ...means, line: { from: { x: 0, y: 0 }, to: { x: 3000, y: 0 } } })).toEqual([middle('a1'), middle('a2')]);
+    expect(sightOf(view({ whose: 0 }), { type: 'acting', action: 'move', hex: 'd6' })).toBeNull();
+  });
+  test('what an Enemy would do hurts by what is not spared', () => {
+    const camp = { ...table([]), sheet: { ...sheet, intents: [] } } as unknown as Camp;
+    const of = (more: object) => shares(camp, view(), unit({ unit: 8, outlook: [{ intents: 5, row: 'engaged', target: 0, damage: 3, ...more }] }))[0];
+    expect(of({})).toMatchObject({ count: 2, kind: 'hurts' });
+    expect(of({})?.text).toContain('strikes Marica with 3, 3 suffered');
+    expect(of({ spared: 3 })).toMatchObject({ kind: 'other' });
+    expect(of({ spared: 3 })?.text).toContain('with 3, 0 suffered');
   });
 });
 

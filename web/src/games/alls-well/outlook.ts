@@ -10,6 +10,9 @@ export const rowsIn = (intent: IntentSheet | undefined): [IntentState, ActionShe
 /** Intents are a number with a bit for each. */
 const cardsIn = (bits: number): number[] => Array.from({ length: 18 }, (_, card) => card).filter((card) => (bits >> card) & 1);
 
+/** What Characters lose by it. */
+const suffered = (one: Outlook): number => (one.damage ?? 0) - (one.spared ?? 0);
+
 export interface Share {
   count: number;
   kind: 'hurts' | 'other' | 'none';
@@ -17,14 +20,14 @@ export interface Share {
   text: string;
 }
 export function shares(table: Camp, view: View, unit: UnitView): Share[] {
-  return unit.outlook.map((one): Share => ({ count: cardsIn(one.intents).length, kind: (one.suffered ?? 0) > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, one) })).sort((a, b) => b.count - a.count);
+  return unit.outlook.map((one): Share => ({ count: cardsIn(one.intents).length, kind: suffered(one) > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, one) })).sort((a, b) => b.count - a.count);
 }
 function told(table: Camp, view: View, one: Outlook): string {
   const target = unitIn(view, one.target)?.name;
   const parts = [
     one.row === undefined ? 'does nothing' : actions(table, one),
     one.to ? `goes to ${one.to}` : '',
-    target ? (one.damage ? `strikes ${target} with ${one.damage}, ${one.suffered ?? 0} suffered` : `turns to ${target}`) : '',
+    target ? (one.damage ? `strikes ${target} with ${one.damage}, ${suffered(one)} suffered` : `turns to ${target}`) : '',
     one.tie ? 'you decide a tie on the way' : '',
   ];
   return parts.filter(Boolean).join('; ') + '.';

@@ -25,7 +25,7 @@ export interface Outlook {
   target?: number;
   to?: string;
   damage?: number;
-  suffered?: number;
+  spared?: number;
   tie?: boolean;
 }
 export interface UnitView {
@@ -1201,14 +1201,14 @@ export interface PlayCard {
 }
 export interface Hit {
   potency: number;
-  modifier: number;
-  more: number;
+  modifier?: number;
+  more?: number;
   damage: number;
-  reaches: number;
-  suffered: number;
-  wasted: number;
+  reaches?: number;
+  suffered?: number;
+  wasted?: number;
   space?: number;
-  kills: boolean;
+  kills?: boolean;
 }
 export interface HexPoint {
   x: number;

@@ -49,7 +49,7 @@ class Lens {
     for (const [hex, options] of places) {
       const means = options[0]!.means;
       const hit = means.type === 'acting' ? means.hit : undefined;
-      const worth = hit ? (hit.kills ? 100 : 0) + hit.suffered : 0;
+      const worth = hit ? (hit.kills ? 100 : 0) + (hit.suffered ?? 0) : 0;
       if (!best || worth > best.worth) best = { hex, worth };
     }
     return best?.hex;

@@ -1,6 +1,7 @@
 // What this game says in its own words, the table as its pictures see it, and what its figures look like.
 import type { ChoiceOf, Offered as OfferedOf, SeatMark, Shapes, TableModel } from '../../lib/game';
-import type { ActionCardSheet, CharacterId, CharacterSheet, EnemySheet, Event, HeroView, Means, SceneSheet, Sheet, Speed, TriggerView, UnitView, View } from './shapes';
+import { lineOf, middle, type Point } from './hexes';
+import type { ActionCardSheet, Acting, CharacterId, CharacterSheet, EnemySheet, Event, HeroView, Means, SceneSheet, Sheet, Speed, TriggerView, UnitView, View } from './shapes';
 
 export interface CampShapes extends Shapes {
   view: View;
@@ -47,6 +48,13 @@ export const sameTrigger = (a: TriggerView | undefined, b: TriggerView): boolean
 export const scenarioOf = ({ sheet }: Camp, view: View): SceneSheet => (view.campaign && sheet.chapters[view.campaign.chapter]) || sheet;
 export const heroIn = (view: View, unit: number | undefined): HeroView | undefined => view.heroes.find((one) => one.unit === unit);
 export const unitIn = (view: View, unit: number | undefined): UnitView | undefined => view.units.find((one) => one.unit === unit);
+/** The line along which an attack sees its target: from middle to middle unless the server says otherwise. */
+export function sightOf(view: View, means: Acting): [Point, Point] | null {
+  if (!means.hit) return null;
+  if (means.line) return lineOf(means.line);
+  const by = unitIn(view, means.unit ?? view.whose), target = unitIn(view, means.target);
+  return by && target ? [middle(by.at), middle(target.at)] : null;
+}
 export const isEnemy = (unit: UnitView): boolean => unit.type !== undefined;
 export const isOverlord = (table: Camp, unit: UnitView): boolean => unit.type !== undefined && (table.sheet.enemies[unit.type]?.overlord ?? false);
 export const enemySheet = (table: Camp, unit: UnitView): EnemySheet | undefined => (unit.type === undefined ? undefined : table.sheet.enemies[unit.type]);

@@ -10,10 +10,10 @@ export function leaves(table: Camp, unit: UnitView | undefined, hit: Hit): strin
   if (hit.kills) return 'dead';
   const space = hit.space === undefined || !unit ? undefined : enemySheet(table, unit)?.track[hit.space];
   if (space) return unit?.spaces !== undefined ? `${hit.space! + 1}/${unit.spaces}` : space.condition;
-  return hit.suffered > 0 ? `−${hit.suffered}` : 'nothing';
+  return hit.suffered ? `−${hit.suffered}` : 'nothing';
 }
 /** "3 + 2 = 5", every part by its name. */
 export function sum(hit: Hit): { value: string; of: string }[] {
   const part = (value: number, of: string): { value: string; of: string } => ({ value: value < 0 ? `− ${-value}` : `+ ${value}`, of });
-  return [{ value: String(hit.potency), of: 'potency' }, ...(hit.modifier !== 0 ? [part(hit.modifier, 'card')] : []), ...(hit.more !== 0 ? [part(hit.more, 'tokens and items')] : [])];
+  return [{ value: String(hit.potency), of: 'potency' }, ...(hit.modifier ? [part(hit.modifier, 'card')] : []), ...(hit.more ? [part(hit.more, 'tokens and items')] : [])];
 }
