@@ -11,7 +11,7 @@ namespace bout::all_or_nothing {
 
 namespace {
 
-constexpr std::string_view match_part = "match/";
+constexpr std::string_view match_part = "match/", score_part = "score";
 
 }  // namespace
 
@@ -180,6 +180,7 @@ const MatchTale* Annals::tale(std::string_view part) const {
 std::optional<Annals::Part> Annals::part(std::string_view name) const {
   if (name == "journal") return book_.journal;
   if (const MatchTale* found = tale(name)) return *found;
+  if (name == score_part && book_.summary.chapter > 0) return book_.summary;
   if (!name.empty() && name != "all") return std::nullopt;
   History all = name.empty() ? History{book_.summary, {}, {}} : book_;
   for (const MatchTale& match : book_.matches) all.summary.matches.push_back(match.match);
@@ -189,6 +190,7 @@ std::optional<Annals::Part> Annals::part(std::string_view name) const {
 
 std::vector<std::string> Annals::parts() const {
   std::vector<std::string> all = {"", "all", "journal"};
+  if (book_.summary.chapter > 0) all.emplace_back(score_part);
   for (const MatchTale& match : book_.matches) all.push_back(std::string(match_part) + std::to_string(match.match.number));
   return all;
 }
@@ -216,6 +218,14 @@ std::string career_text(const CareerSummary& career) {
   if (career.side) text += ", " + side_name(*career.side) + (career.turned ? " after a turn" : "");
   if (career.shift != 0) text += ", difficulty shifted by " + signed_text(career.shift);
   return text;
+}
+
+std::string score_text(const CareerSummary& career) {
+  const std::string table = career.shift == 0 ? "Careers" : "Careers, difficulty shifted by " + signed_text(career.shift);
+  std::string row = std::to_string(career.vp) + " VP  " + career.name;
+  if (career.side) row += ", " + side_name(*career.side) + (career.turned ? " after a turn" : "");
+  row += ": " + (career.ended ? career.rank : "chapter " + std::to_string(career.chapter)) + ", ";
+  return table + "\n" + row + plural(career.wins, "win", "wins") + " and " + plural(career.losses, "loss", "losses") + "\n";
 }
 
 std::optional<std::string> Annals::text(std::string_view part) const {
@@ -253,6 +263,8 @@ std::optional<std::string> Annals::text(std::string_view part) const {
     write_summary();
   } else if (part == "journal") {
     write_journal();
+  } else if (part == score_part && career.chapter > 0) {
+    out = score_text(career);
   } else if (part == "all") {
     write_summary();
     write_journal();

@@ -75,7 +75,7 @@ struct CareerSummary {
 
 /// Everything: the parts of it are asked for one by one.
 struct History {
-  CareerSummary summary;           // ""
+  CareerSummary summary;           // "", and without the matches "score"
   Journal journal;                 // "journal"
   std::vector<MatchTale> matches;  // "match/1"
 };
@@ -109,5 +109,7 @@ std::string result_text(const MatchRow&);
 std::string bill_text(const MatchRow&);
 /// "Kurt Angle, babyface", with what was changed on the way.
 std::string career_text(const CareerSummary&);
+/// The name of the score table it belongs to (AON-15.12), and its row there, which begins with its points.
+std::string score_text(const CareerSummary&);
 
 }  // namespace bout::all_or_nothing

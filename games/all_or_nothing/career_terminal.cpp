@@ -31,7 +31,21 @@ struct BoardPainter {
     if (!view.side) return {};
     std::string text = side_name(*view.side) + ", space " + str(view.space);
     for (const AbilityId ability : view.held) text += ", " + game.ability_name(ability);
-    return line(text);
+    return line(text) + (in_ring ? std::string() : track());
+  }
+  /// The cards one would hold further up the track: the spaces where they change.
+  std::string track() const {
+    std::string text;
+    auto last = holdings(*view.side, view.space);
+    for (int space = view.space + 1; space <= most_space; ++space) {
+      const auto here = holdings(*view.side, space);
+      if (here == last) continue;
+      std::string levels;
+      for (const std::uint8_t level : here) levels += (levels.empty() ? "one card of level " : " and one of level ") + str(level);
+      text += (text.empty() ? "further up: space " : "; space ") + str(space) + ", " + levels;
+      last = here;
+    }
+    return text.empty() ? text : line(style.dim(text));
   }
   std::string company() const {
     std::string text;
@@ -58,8 +72,8 @@ struct BoardPainter {
     for (const std::string& told : view.story->texts) text += wrapped(told, style.width, 0) + "\n";
     return text;
   }
-  std::string sum(const char* what, const SheetSum& of) const {
-    std::string text = std::string(what) + " " + str(of.total) + ":";
+  std::string sum(const std::string& what, const SheetSum& of) const {
+    std::string text = what + " " + str(of.total) + ":";
     for (const SheetLine& one : of.lines)
       text += " " + one.text + " " + (&one == of.lines.data() ? str(one.by) : signed_text(one.by)) + ",";
     text.back() = '.';
@@ -68,11 +82,12 @@ struct BoardPainter {
   std::string sheet() const {
     if (!view.pre_match || in_ring) return {};
     const PreMatchView& of = *view.pre_match;
+    const std::string& their = game.content().wrestlers[of.opponent].pronouns[2];
     std::string text = "\n" + style.bold(capital(match_name(of.type)) + " against " + name(of.opponent)) + ", " +
                        std::string(word_of(of.difficulty)) + ": win " + signed_text(of.win_vp) + ", loss " +
                        signed_text(of.loss_vp) + " VP\n";
     text += sum("health", of.health) + sum("stamina", of.stamina) + sum("cards", of.cards) +
-            sum("momentum", of.momentum) + sum("his health", of.opp_health) + sum("his reversals", of.cubes);
+            sum("momentum", of.momentum) + sum(their + " health", of.opp_health) + sum(their + " reversals", of.cubes);
     for (const std::string& bonus : of.bonuses) text += line(bonus);
     for (const std::string& what : of.forbidden) text += line("without " + what);
     return text;

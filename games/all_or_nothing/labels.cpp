@@ -9,11 +9,11 @@ namespace bout::all_or_nothing {
 
 namespace {
 
+/// In whole per cent, and never 0 or 100 of what may happen or fail; the page says it in the same words.
 std::string percent(double chance) {
-  const int rounded = static_cast<int>(chance * 100 + 0.5);
-  if (rounded == 0 && chance > 0) return "under 1 %";
-  if (rounded == 100 && chance < 1) return "over 99 %";
-  return str(rounded) + " %";
+  if (chance > 0 && chance < 0.01) return "under 1 %";
+  if (chance > 0.99 && chance < 1) return "over 99 %";
+  return str(static_cast<int>(chance * 100 + 0.5)) + " %";
 }
 
 /// "1 block, 2 block, ...": which face stands for which number when real dice are typed.

@@ -121,6 +121,13 @@ const tests = {
     must((await saved).suggestedFilename().endsWith('.html'), 'the season is a page to keep');
     await page.locator('.side .jr', { hasText: 'Score table' }).click();
     await page.locator('.paper > .sc .here').waitFor();
+    const other = await world.table({ game: 'all-or-nothing', ...request({ wrestler: 'rj', side: 'heel' }), seats: [{ who: 'me' }], seed: '4' });
+    await page.goto(`${world.base}/#/t/${other.table}/${other.key}`);
+    await playOn(page, async () => (await world.status(other.table, other.key)).view.asked === 'backstage'); // its first chapter has begun
+    await page.locator('.side .jr', { hasText: 'Score table' }).click();
+    await until(async () => (await page.locator('.paper > .sc li').count()) === 2, 'both careers side by side');
+    must((await page.locator('.paper > .sc .here').textContent()).includes('Rey Jaguar'), 'the one that is open stands out');
+    must((await page.locator('.paper > .sc').textContent()).includes(view.career.rank), 'and the other has its rank');
     await shoot(page, 'career-scores');
   },
 

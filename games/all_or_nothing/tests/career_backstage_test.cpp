@@ -272,6 +272,13 @@ TEST_CASE("AON-19.6 AON-19.7 AON-R58 AON-G-S13 what one holds on each space") {
   CHECK(levels(CrowdSide::face, 5) == std::vector<int>{2, 3});
   CHECK(levels(CrowdSide::heel, 4) == std::vector<int>{2});
   CHECK(levels(CrowdSide::heel, 5) == std::vector<int>{1, 2});
+
+  Season season;  // the board in the terminal says what there is further up
+  season.in_chapter(2, CrowdSide::heel, 4);
+  CHECK(season.game.draw(season.state, Seat{0}, {.width = 200}).find("further up: space 5, one card of level 1 and one of level 2\n") !=
+        std::string::npos);
+  season.career().space = 5;
+  CHECK(season.game.draw(season.state, Seat{0}, {.width = 200}).find("further up") == std::string::npos);
 }
 
 TEST_CASE("AON-19.8 AON-19.11 AON-R57 on a new space all cards are chosen anew, of exactly that level, or none") {

@@ -62,12 +62,12 @@ TEST_CASE("C11 ten kinds of broken story are refused with their place and with w
       {"missing goto", "story-angle.json", "\"KA-1\"", "\"goto\": \"KA-2\"", "\"goto\": \"KA-22\"",
        {"card \"KA-1\"", "there is no card \"KA-22\"", "did you mean \"KA-2\"?"}},
       {"orphan card", "story-angle.json", "\"KA-3\"", "\"goto\": \"KA-4\"", "\"goto\": \"KA-5\"",
-       {"card \"KA-4\": the card is never reached"}},
-      {"cycle", "story-angle.json", "\"KA-6\"", "\"goto\": \"KA-8\"", "\"goto\": \"KA-3\"", {"card \"KA-6\"", "leads back", "again"}},
+       {"card \"KA-4\": the card is never reached", "a \"goto\" must name it"}},
+      {"cycle", "story-angle.json", "\"KA-6\"", "\"goto\": \"KA-8\"", "\"goto\": \"KA-3\"", {"card \"KA-6\"", "leads back", "write \"again\": true"}},
       {"unset flag", "story-outsider.json", "\"O-7\"", "\"flag\": \"hint\"", "\"flag\": \"hnt\"",
-       {"\"hint\" is read and never set"}},
+       {"\"hint\" is read and never set", "did you mean \"hnt\"?"}},
       {"unheld role", "story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"rival\"",
-       {"card \"KA-5\"", "needs \"rival\""}},
+       {"card \"KA-5\"", "needs \"rival\"", "set it before, or ask for it with an \"if\""}},
       {"must-win with lost", "story-angle.json", "\"must_win\"", "\"again\"", "\"lost\": [], \"again\"",
        {"card \"KA-11\"", "a must-win match has no \"lost\"", "gave_up"}},
       {"a face card leading to a heel card", "story-face-special.json", "\"id\": \"SF-8\"", "\"SF-11\"", "\"SH-11\"",
@@ -77,7 +77,7 @@ TEST_CASE("C11 ten kinds of broken story are refused with their place and with w
       {"bad opponent", "story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"atgg\"",
        {"did you mean \"atg\"?"}},
       {"himself as opponent", "story-angle.json", "\"KA-5\"", "\"opponent\": \"atg\"", "\"opponent\": \"ka\"",
-       {"card \"KA-5\"", "AON-1.1"}}};
+       {"card \"KA-5\"", "choose another opponent", "AON-1.1"}}};
   for (const Refused& one : all) {
     const std::string told = broken(one.file, one.after, one.from, one.to);
     INFO(one.kind << ":\n" << told);
@@ -102,6 +102,7 @@ TEST_CASE("C11 the tenth kind: no option that is always open is refused with car
   const std::string told = problems.begin()->text();
   CHECK_MESSAGE(std::regex_search(told, std::regex("mine/story-angle.json:[0-9]+:[0-9]+: card \"KA-3\", step [0-9]")), told);
   CHECK(says(told, "no option is open when"));
+  CHECK(says(told, "add one without a condition"));
 }
 
 TEST_CASE("C11 slots take forms: names, possessives, pronouns and verbs that agree") {

@@ -27,6 +27,30 @@ bool happened(const std::vector<Event>& events) {
 
 bool player_won(const State& state) { return state.winner == Side::player; }
 
+/// Every face of the automa die does to a hit what is shown of it, and comes as often as it has sides: section 4.
+void compare_faces(const Ring& ring, Choice attack, double hit, const std::vector<FaceOdds>& shown) {
+  double seen[4] = {};
+  int wrong = 0;
+  REQUIRE(each_outcome(ring.game, ring.state, Seat{0}, attack, 100'000,
+                       [&](double part, const State&, const std::vector<Event>& events) {
+                         std::optional<Rolled> roll;
+                         std::optional<Why> why;
+                         int cubes = 0;
+                         for (const Event& event : events) {
+                           if (const auto* rolled = std::get_if<Rolled>(&event)) roll = *rolled;
+                           if (const auto* failed = std::get_if<AttackFailed>(&event)) why = failed->why;
+                           if (const auto* changed = std::get_if<CubesChanged>(&event)) cubes += changed->by;
+                         }
+                         if (!roll || why == Why::missed) return;
+                         seen[static_cast<int>(roll->face)] += part;
+                         const auto face = std::find_if(shown.begin(), shown.end(),
+                                                        [&](const FaceOdds& odds) { return odds.face == roll->face; });
+                         wrong += face == shown.end() || face->why != why || face->cubes != cubes;
+                       }));
+  CHECK(wrong == 0);
+  for (const FaceOdds& face : shown) CHECK(seen[static_cast<int>(face.face)] == doctest::Approx(hit * face.sides / 6));
+}
+
 /// Only these automa cards lie in the deck, and these were drawn.
 void automa_of(Ring& ring, const std::vector<int>& left, const std::vector<int>& used) {
   ring.state.automa = {};
@@ -47,7 +71,7 @@ struct OneCard : Ring {
 
 }  // namespace
 
-TEST_CASE("AON-3.11 AON-4.1 the chance to hit and to land, for every card of every deck") {
+TEST_CASE("AON-3.11 AON-4.1 the chance to hit and to land and what each face does, for every card of every deck") {
   const auto landed = [](const State&, const auto& e) { return happened<AttackLanded>(e); };
   const auto missed = [](const State&, const auto& e) {
     return std::any_of(e.begin(), e.end(), [](const Event& event) {
@@ -70,6 +94,7 @@ TEST_CASE("AON-3.11 AON-4.1 the chance to hit and to land, for every card of eve
     double faces = 0;
     for (const FaceOdds& face : held.faces) faces += face.why ? 0 : face.sides / 6.0;
     CHECK(held.hit * faces == doctest::Approx(held.lands));
+    compare_faces(ring, attack, held.hit, held.faces);
     const std::vector<Forecast> told = ring.game.forecast(ring.state, Seat{0}, attack);
     CHECK(told[0].value == doctest::Approx(held.hit));
     CHECK(told[1].value == doctest::Approx(held.lands));
@@ -144,6 +169,42 @@ TEST_CASE("AON-7.13 landing and then pinning: the chances multiplied") {
   landed.land("olympic_slam");
   const double pinned = share(landed, choice(Verb::pin), [](const State& s, const auto&) { return player_won(s); });
   CHECK(*held.wins == doctest::Approx(lands * pinned));
+}
+
+TEST_CASE("AON-7.12 AON-7.13 landing and then pinning, for every card with a pin icon of every deck") {
+  int pins = 0;
+  for (const char* wrestler : {"ka", "bb", "rs", "atg", "jf", "ms", "rj"})
+    for (const int health : {3, 8, 14})
+      for (const int marker : {-2, 6}) {
+        Ring ring(wrestler, "out");
+        ring.spend_all();
+        ring.player().ready = 1;
+        ring.hand({}, 0);
+        ring.npc().health = byte(health);
+        ring.state.momentum = static_cast<std::int8_t>(marker);
+        for (int card = 0; card < ring.player().deck.size(); ++card) {
+          ring.player().hand = {};
+          ring.player().discard = ring.player().deck;
+          ring.player().discard.take(card);
+          ring.player().hand.add(card);
+          ring.player_acts();
+          const HandCard held = ring.game.look(ring.state, Seat{0}).corners[Side::player].hand->front();
+          CHECK(held.wins.has_value() == card_of(ring.state, ring.rules(), Side::player, CardNo{byte(card)}).pin);
+          if (!held.wins) continue;
+          ++pins;
+          double wins = 0;  // what is shown of the pin once it has landed, for all ways in which it lands
+          const auto pin = [&](double part, const State& landed, const std::vector<Event>& events) {
+            if (!happened<AttackLanded>(events)) return;
+            Ring after = ring;
+            after.state = landed;
+            if (after.asks<OfferAbility>()) after.choose(Verb::no_ability);
+            wins += part * *after.game.look(after.state, Seat{0}).pin_chance;
+          };
+          REQUIRE(each_outcome(ring.game, ring.state, Seat{0}, choice(Verb::attack, card), 100'000, pin));
+          CHECK(wins == doctest::Approx(*held.wins));
+        }
+      }
+  CHECK(pins >= 7 * 3 * 2);  // everybody has one at least
 }
 
 TEST_CASE("AON-7.6 AON-7.7 the chance to kick out, with every purchase") {
@@ -244,16 +305,32 @@ TEST_CASE("AON-11.2 the view says how many automa cards leave when the deck runs
   CHECK(hard.game.look(hard.state, Seat{0}).automa_leaving == 0);
 }
 
-TEST_CASE("AON-6.8 the chance of his attack") {
-  for (const char* card : {"dropkick", "body_slam", "military_press_slam"}) {
-    Ring ring("ka", "bb");
-    ring.hand({"punches", "moonsault"});
-    ring.player().stamina = 10;
-    ring.npc_shows(card);
-    const AttackView view = *ring.game.look(ring.state, Seat{0}).attack;
-    CHECK(share(ring, choice(Verb::take_it), [](const State&, const auto& e) { return happened<AttackLanded>(e); }) ==
-          doctest::Approx(*view.chance));
-  }
+TEST_CASE(
+    "AON-6.8 AON-11.2 the chance of his attack, for every card of every deck and however many automa cards are left") {
+  const auto landed = [](const State&, const auto& e) { return happened<AttackLanded>(e); };
+  for (const char* opponent : {"ka", "bb", "rs", "atg", "jf", "ms", "rj", "out"})
+    for (const char* difficulty : {"easy", "medium", "hard"})
+      for (const int left : {18, 7, 2, 0}) {
+        Ring first(std::string_view(opponent) == "ka" ? "bb" : "ka", opponent, {{"difficulty", difficulty}});
+        first.spend_all();
+        first.player().stamina = 10;
+        std::vector<int> in, used;
+        for (int card = 21; card >= 0; --card)
+          if (first.state.automa.count(AutomaCard{byte(card)}) > 0)
+            (static_cast<int>(in.size()) < left ? in : used).push_back(card);
+        automa_of(first, in, used);
+        first.npc().deck.each([&](int card, int) {
+          Ring ring = first;
+          if (ring.npc().pile.count(CardNo{byte(card)}) == 0) return;
+          ring.state.agenda.clear();
+          ring.state.initiative = Side::foe;
+          ring.state.agenda.push_back(Reveal{});
+          ring.go({Ring::draw(CardNo{byte(card)})});
+          REQUIRE(ring.asks<OfferDefence>());
+          const AttackView view = *ring.game.look(ring.state, Seat{0}).attack;
+          CHECK(share(ring, choice(Verb::take_it), landed) == doctest::Approx(*view.chance));
+        });
+      }
 }
 
 TEST_CASE("AON-6.10 AON-7.2 AON-7.3 the chance to kick out of what he shows, before anything is drawn") {
@@ -393,6 +470,7 @@ TEST_CASE("AON-13.8 AON-14.11 AON-14.12 the chance of a card in another manner, 
     double faces = 0;
     for (const FaceOdds& face : other.faces) faces += face.why ? 0 : face.sides / 6.0;
     CHECK(other.hit * faces == doctest::Approx(other.lands));
+    compare_faces(ring, attack, other.hit, other.faces);
     if (manner == Manner::devastating)  // and nobody is asked before the count has ended
       CHECK(share(ring, attack, [](const State& s, const auto&) { return player_won(s); }) ==
             doctest::Approx(*other.wins));

@@ -130,9 +130,10 @@ TEST_CASE("AON-27.1 AON-27.7 every pairing of two people plays to an end") {
 
 TEST_CASE("AON-2.16 with options sampled at random, every mode, difficulty and pairing still holds") {
   Chance dice(11);
-  for (const char* wrestler : people)
-    for (const char* opponent : people) {
-      if (std::string_view(wrestler) == opponent) continue;
+  for (const char* wrestler : {"ka", "bb", "rs", "atg", "jf", "ms", "rj", "ask"})
+    for (const char* opponent : {"ka", "bb", "rs", "atg", "jf", "ms", "rj", "out", "random", "ask"}) {
+      const std::string_view against = opponent;
+      if (wrestler == against && against != "ask") continue;
       const OptionList pairing = {{"wrestler", wrestler}, {"opponent", opponent}};
       const auto play = [&](OptionList more) {
         more.insert(more.end(), pairing.begin(), pairing.end());
@@ -141,7 +142,7 @@ TEST_CASE("AON-2.16 with options sampled at random, every mode, difficulty and p
       };
       for (const char* mode : {"singles", "cage", "lms"})
         for (const char* difficulty : {"easy", "medium", "hard"}) play({{"mode", mode}, {"difficulty", difficulty}});
-      play({{"players", "2"}, {"mode", "singles"}});
+      if (against != "out" && against != "random") play({{"players", "2"}, {"mode", "singles"}});  // AON-2.15
     }
 }
 
@@ -156,7 +157,8 @@ void close_to(double shown, std::uint64_t hits, std::uint64_t tries) {
 
 }  // namespace
 
-TEST_CASE("AON-14.14 AON-13.13 odds beyond enumeration agree with a million tries, within four standard errors") {
+TEST_CASE(
+    "AON-14.14 AON-14.25 AON-7.7 AON-13.13 AON-13.24 odds beyond enumeration agree with a million tries, within four standard errors") {
   const std::uint64_t tries = many(1'000'000);
   for (const int health : {2, 4})
     for (const int drawn : {0, 9, 15}) {
@@ -194,6 +196,90 @@ TEST_CASE("AON-14.14 AON-13.13 odds beyond enumeration agree with a million trie
       up += !state.over();
     }
     close_to(kick_out_chance(health, 10), up, tries);
+  }
+  for (const int health :
+       {2, 4})  // the same with every purchase, and in a pin with more attempts than can be gone through
+    for (const Count count : {Count::ten, Count::pin}) {
+      Ring ring("ka", "bb", {{"mode", count == Count::ten ? "lms" : "singles"}, {"kickout_base", "5"}});
+      ring.spend_all();
+      ring.player().health = byte(health);
+      ring.player().stamina = 7;
+      ring.down(Side::player, count, false);
+      Chance chance(static_cast<std::uint64_t>(health));
+      const FallView fall = *ring.game.look(ring.state, Seat{0}).fall;
+      REQUIRE(fall.prices.size() == 3);
+      for (const Purchase& price : fall.prices) {
+        Ring bought = ring;
+        bought.player().health = byte(health + price.bought);
+        bought.player().stamina = 0;  // nothing more is bought
+        std::uint64_t up = 0;
+        for (std::uint64_t i = 0; i < tries; ++i) {
+          State state = bought.state;
+          bought.game.apply(state, Seat{0}, choice(Verb::kick_out), chance, {});
+          up += !state.over();
+        }
+        close_to(price.chance, up, tries);
+      }
+    }
+  for (const int step : {0, 2}) {  // while he climbs, at the Recovery Meter's price
+    Ring ring("ka", "bb", {{"mode", "cage"}});
+    ring.spend_all();
+    ring.player().health = 4;
+    ring.player().stamina = 10;
+    ring.player().price_step = byte(step);
+    ring.npc().space = Space::lower;
+    ring.down(Side::player, Count::climb, false);
+    Chance chance(static_cast<std::uint64_t>(step));
+    const FallView fall = *ring.game.look(ring.state, Seat{0}).fall;
+    CHECK(static_cast<int>(fall.prices.size()) == 1 + 10 / (3 + step));
+    for (const Purchase& price : fall.prices) {
+      CHECK(price.stamina == price.bought * (3 + step));
+      Ring bought = ring;
+      bought.player().health = byte(4 + price.bought);
+      bought.player().stamina = 0;  // nothing more is bought
+      CHECK(bought.player().health == price.health);
+      struct First {
+        bool settled = false, up = false;
+      } first;  // he may come to another count before anybody is asked: only this one is compared
+      const Events<Event> listener(
+          [](void* to, const Event& event) {
+            First& of = *static_cast<First*>(to);
+            if (of.settled) return;
+            of.up = std::holds_alternative<GotUp>(event);
+            of.settled = of.up || std::holds_alternative<Climbed>(event);
+          },
+          &first);
+      std::uint64_t up = 0;
+      for (std::uint64_t i = 0; i < tries; ++i) {
+        State state = bought.state;
+        first = {};
+        bought.game.apply(state, Seat{0}, choice(Verb::kick_out), chance, listener);
+        up += first.up;
+      }
+      close_to(price.chance, up, tries);
+    }
+  }
+  for (const int health : {4, 9}) {  // a devastating attack and the whole count behind it
+    Ring ring("rs", "bb", {{"mode", "lms"}});
+    ring.spend_all();
+    ring.hold("eye_for_an_opening");
+    ring.state.weapons = {};
+    ring.state.display.clear();
+    ring.state.set_up.push_back(ring.weapon("thumbtacks"));
+    ring.npc().health = byte(health);
+    ring.hand({"piledriver"}, 0);
+    ring.player_acts();
+    const HandCard held = ring.game.look(ring.state, Seat{0}).corners[Side::player].hand->front();
+    REQUIRE(held.others.size() == 1);
+    const Choice attack = choice(Verb::attack, number(ring.card("piledriver")), number(Manner::devastating));
+    Chance chance(static_cast<std::uint64_t>(health));
+    std::uint64_t won = 0;
+    for (std::uint64_t i = 0; i < tries; ++i) {
+      State state = ring.state;
+      ring.game.apply(state, Seat{0}, attack, chance, {});
+      won += state.winner == Side::player;
+    }
+    close_to(*held.others[0].wins, won, tries);
   }
   for (const int marker : {0, 5, 7})
     for (const int drawn : {0, 16}) {

@@ -50,7 +50,9 @@ TEST_CASE("AON-2.5 a deck without a legal opening hand is refused") {
   for (std::size_t at = text.find("\"damage\": 1"); at < end; at = text.find("\"damage\": 1", at + 1))
     text.replace(at, 11, "\"damage\": 2");
   const std::string told = problems_of("wrestlers.json", text);
-  CHECK(told.find("mine/wrestlers.json:") == 0);
+  const auto deck = static_cast<std::ptrdiff_t>(text.find("\"deck\": ["));  // of the first board
+  const auto line = std::count(text.begin(), text.begin() + deck, '\n') + 1;
+  CHECK(told.find("mine/wrestlers.json:" + std::to_string(line) + ":") == 0);
   CHECK(told.find("no opening hand is legal: the 5 lightest cards come to 10 damage, more than 9; make light cards "
                   "lighter, by 1 in all") != told.npos);
 }
