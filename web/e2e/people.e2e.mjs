@@ -1,5 +1,5 @@
 // The games as people meet them: dice that do not lie, one list of choices, nothing over what changes, steady places.
-import { must, sizes, still, until } from './world.mjs';
+import { must, patience, sizes, still, until } from './world.mjs';
 import { over, picker, play, position, tap } from './play.mjs';
 
 const heroes = [{ who: 'bot', level: 'gentle' }, { who: 'me' }, { who: 'me' }, { who: 'me' }];
@@ -328,10 +328,14 @@ for (const [size, at] of Object.entries(sizes)) {
     const pick = page.locator('.offer [data-choice]:not([aria-disabled=true])');
     let kept = 0;
     const pitches = [];
+    const cut = new Set();
     await until(
       async () => {
         const pitch = await page.evaluate(() => (document.querySelector('.duel') ? document.querySelector('.stage').getBoundingClientRect().toJSON() : null));
-        if (pitch) pitches.push(pitch);
+        if (pitch) {
+          pitches.push(pitch);
+          for (const name of await page.locator('.bench .nm').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))) cut.add(name);
+        }
         if (await page.locator('.ask [data-choice]').count()) await tap(page.locator('.ask [data-choice]').first());
         else if ((await pick.count()) > 1) {
           await still(page);
@@ -357,6 +361,7 @@ for (const [size, at] of Object.entries(sizes)) {
       90000,
     );
     must(kept >= 1, 'a pick with others left was seen');
+    must(cut.size === 0, `names on the bench are cut off: ${[...cut].join(', ')}`);
     must(pitches.every((one) => same(one, pitches[0])), `the pitch kept its size: ${[...new Set(pitches.map((one) => JSON.stringify(one)))].join(' ')}`);
     const card = page.getByRole('article', { name: 'How the match ended' }).first();
     await card.waitFor();
@@ -442,6 +447,69 @@ tests['what an effect asks fits into its answers, however many there are: Challe
   }
 };
 
+for (const [size, at] of Object.entries(sizes))
+  tests[`a score sheet is laid out, ${at.width} pixels: every column is seen, nothing is cut off`] = async (world) => {
+    const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', seats: [{ who: 'me' }], seed: '33' });
+    const page = await world.visit(`/#/t/${table}/${key}`, { size: at, touch: size === 'phone' });
+    await until(async () => {
+      if (await page.locator('.lm').count()) return true;
+      for (const what of ['[data-word=bell]', '[data-word=open]', '[data-result]']) if (await page.locator(`${what}:not([aria-disabled=true]):visible`).count()) { await tap(page.locator(what).first()); break; }
+      await page.waitForTimeout(100);
+      return false;
+    }, 'the first match');
+    await page.locator('.lm summary').first().click();
+    await page.locator('.lm .sheet').first().waitFor();
+    await still(page);
+    await page.locator('.lm .sheet').first().scrollIntoViewIfNeeded();
+    await shoot(page, `people-sheet-${size}`);
+    const cut = await page.locator('.lm .sheet').first().evaluate((sheet) => {
+      const { left, right } = sheet.getBoundingClientRect();
+      return [...sheet.querySelectorAll('th, td, li > *, h4')].filter((one) => { const box = one.getBoundingClientRect(); return box.right > right + 1 || box.left < left - 1 || one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline'; }).map((one) => one.textContent);
+    });
+    must(cut.length === 0, `cut off: ${cut.join(' | ')}`);
+  };
+
+tests['Face to the Mat: dice show what was rolled in every frame, and long enough to be read'] = async (world) => {
+  const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', seats: [{ who: 'me' }], seed: '33' });
+  const { page, heard } = await listen(world, `/#/t/${table}/${key}`, { motion: 'no-preference' });
+  await page.evaluate(() => {
+    window.__rolls = [];
+    const digits = (one) => [...one.children].map((part) => part.textContent).join('');
+    const look = (now) => {
+      const count = document.querySelector('.count .rolls');
+      const pin = count && [...count.querySelectorAll('.dd')].map(digits).filter((roll) => !roll.includes('?'));
+      const finisher = document.querySelector('.fg .at')?.textContent;
+      const test = document.querySelector('.tv ol') && [...document.querySelectorAll('.tv .die')].map((die) => String(die.querySelectorAll('circle').length));
+      if (pin || finisher || test) window.__rolls.push({ now, pin: pin ?? [], finisher: finisher ?? '', test: test ?? [] });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // Matches go on at their own pace: nothing is skipped while dice lie there.
+  const dice = () => page.locator('.count, .fg, .tv').count();
+  const events = () => heard.got.filter((m) => m.type === 'update').flatMap((m) => m.events);
+  let shown = 0;
+  await until(async () => {
+    if (await dice()) { shown += 1; await page.waitForTimeout(120); return false; }
+    if (await page.locator('.air').count()) await page.keyboard.press(' ');
+    else for (const what of ['[data-word=bell]', '[data-word=open]']) if (await page.locator(`${what}:not([aria-disabled=true]):visible`).count()) { await tap(page.locator(what).first()); break; }
+    return shown > 0 && (await page.evaluate(() => new Set(window.__rolls.flatMap((one) => one.pin)).size)) >= 4 && !(await dice());
+  }, 'four rolls of a pin', 120000);
+  const frames = await page.evaluate(() => window.__rolls);
+  const said = (...types) => new Set(events().filter((e) => types.includes(e.type)).flatMap((e) => [e.roll, e.die, ...(e.rolls ?? []), ...(e.dice ?? [])]).filter((one) => one !== undefined).map(String));
+  const truth = { pin: said('pin_count', 'kicked_out', 'fall_won'), finisher: said('finisher_missed', 'finisher_landed'), test: said('hold_held', 'hold_broken', 'test_roll') };
+  for (const frame of frames) {
+    for (const roll of frame.pin) must(truth.pin.has(roll), `a pin shows ${roll}, which nobody rolled: ${[...truth.pin]}`);
+    if (frame.finisher) must(truth.finisher.has(frame.finisher), `a finisher shows ${frame.finisher}, which nobody rolled`);
+    for (const face of frame.test) must(truth.test.has(face), `a test shows ${face}, which nobody rolled`);
+  }
+  const lists = [...new Set(frames.map((one) => one.pin.join()))].filter(Boolean);
+  for (const list of lists) {
+    const seen = frames.filter((one) => one.pin.join() === list);
+    must(seen.at(-1).now - seen[0].now > 400, `${list} can be read for ${Math.round(seen.at(-1).now - seen[0].now)} ms`);
+  }
+};
+
 tests['an open seat is called open and leaves the tray its room, 1440 pixels'] = async (world) => {
   const seats = (paladin) => [{ who: 'bot', level: 'newcomer' }, { who: 'me' }, { who: 'bot', level: 'newcomer' }, { who: paladin }];
   const open = await world.table({ preset: 'two-dice', seats: seats('open') });
@@ -503,8 +571,11 @@ tests['a card that the log names opens, and the rules are found by everyday word
   await search.fill('sheild');
   await until(async () => (await found()).some((one) => one.startsWith('OAA-9')), 'the Shield in spite of a slip');
   await search.fill('can I heal twice');
-  await until(async () => (await found()).some((one) => /OAA-(7\.|R1[0-9])/.test(one)), 'the shards by a question');
-  must((await found()).every((one) => /OAA-(\d|R\d)/.test(one)), `rules and rulings before options and examples: ${await found()}`);
+  await until(async () => /^OAA-(7\.6|R14)$/.test((await found())[0] ?? ''), 'the rule of several shards first, by a question');
+  const all = await page.locator('[data-rule]').evaluateAll((list) => list.map((one) => one.dataset.rule));
+  const rules = all.map((one) => /^OAA-R?\d/.test(one));
+  must(rules.lastIndexOf(true) < (rules.includes(false) ? rules.indexOf(false) : all.length), `rules and rulings before options and examples: ${all}`);
+  must(!/`/.test(await page.locator('[data-rule]').first().evaluate((one) => one.parentElement.textContent)), 'names of options are set apart, without the marks of their file');
 };
 
 tests['the guide scrolls to what it points at, on a phone'] = async (world) => {
@@ -529,22 +600,27 @@ tests['the guide scrolls to what it points at, on a phone'] = async (world) => {
 
 tests['levels say how often they win: in the lobby and where seats are chosen'] = async (world) => {
   const page = await world.visit('/', { size: sizes.phone, touch: true });
-  await page.getByText('At One Against All it wins 65.8 % against Gentle.').waitFor();
+  const { games } = await (await fetch(`${world.base}/api/games`)).json();
+  const levels = games.find((one) => one.id === 'one-against-all').levels;
+  const { wins } = levels.find((one) => one.id === 'steady');
+  must(/^wins \d+(\.\d)? % against Gentle$/.test(wins), `measured: ${wins}`);
+  await page.getByText(`At One Against All it ${wins}.`).waitFor();
   await shoot(page, 'people-levels-lobby');
   await page.goto(`${world.base}/#/setup/one-against-all`);
   const strength = page.getByRole('combobox', { name: /^Strength of/ }).first();
   await strength.waitFor();
   const names = await strength.locator('option').allTextContents();
-  must(names.includes('Steady: wins 65.8 % against Gentle') && names.includes('Newcomer'), names.join(', '));
+  must(names.join() === levels.map((one) => (one.wins ? `${one.name}: ${one.wins}` : one.name)).join(), names.join(', '));
 };
 
 // ---- whole games on a phone, by touch alone ---------------------------------------------------------------------------
 const open = ':not([aria-disabled=true]):not([disabled])';
 const touch = (what) => what.tap({ timeout: 1500 }).catch(() => {});
-async function byTouch(page, order, { ms = 200000, pick }) {
+async function byTouch(page, order, { ms = 200000, pick, look = async () => {} }) {
   await until(
     async () => {
       if (await over(page)) return true;
+      await look();
       for (const what of order) {
         const found = page.locator(`${what}${open}:visible`);
         const count = await found.count();
@@ -560,6 +636,8 @@ async function byTouch(page, order, { ms = 200000, pick }) {
   );
   must((await page.locator('#end-title').textContent()).trim().length > 0, 'the end is said');
   must((await page.locator('.seed').textContent()).includes('bout replay FILE --verify'), 'and how to check the dice');
+  const odd = /\b1 (cards|defences|events|fans|matches|points|reigns|shows|trophies)\b/.exec(await page.locator('body').innerText());
+  must(!odd, `one of a thing is not several: ${odd?.[0]}`);
 }
 /** The end has a table of luck: these are its rows. */
 async function luckOf(page, name) {
@@ -570,6 +648,17 @@ async function luckOf(page, name) {
   return table.locator('tbody tr').allTextContents();
 }
 const phone = { size: sizes.phone, touch: true };
+/** Once all is counted, the chances of each moment that decided it are written in one line, at every width. */
+async function oneLineEach(page) {
+  await page.getByRole('table', { name: /^Luck/ }).waitFor({ timeout: 60000 * patience }); // it comes with the moments, when all is counted
+  for (const at of Object.values(sizes)) {
+    await page.setViewportSize(at);
+    await still(page);
+    const broken = await page.locator('.end .turns li b').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 1.8 * parseFloat(getComputedStyle(one).fontSize)).map((one) => one.textContent));
+    must(broken.length === 0, `${at.width} pixels: a chance goes over two lines: ${broken}`);
+  }
+  await page.setViewportSize(sizes.phone);
+}
 
 tests['by touch alone on a phone: a whole fight of One Against All'] = async (world) => {
   const page = await world.visit('/', phone);
@@ -580,12 +669,22 @@ tests['by touch alone on a phone: a whole fight of One Against All'] = async (wo
   await moments.first().waitFor();
   for (const one of await moments.evaluateAll((all) => all.map((li) => ({ text: li.textContent, cut: [...li.querySelectorAll('*')].some((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') }))))
     must(!one.cut && one.text.split(/\. (?=[A-Z])/).length <= 2, `a moment that decided it is one line, nothing cut off: ${one.text}`);
+  await oneLineEach(page);
   must(rows.length === 4 && /^Boss\s*[±+−]\d+ %/.test(rows[0]) && rows.every((row) => /3\.50|–/.test(row)), `a row for each seat: ${rows.join(' | ')}`);
 };
 tests['by touch alone on a phone: a whole day of Challengers!'] = async (world) => {
   const page = await world.visit('/', phone);
   await page.getByRole('button', { name: 'Play now: Challengers!' }).tap();
   await byTouch(page, ['.ask [data-choice]', '.offer [data-choice]', 'button.pile[data-choice]', '[data-word=ready]', '[data-word=stop]', '[data-result]'], { pick: picker(43) });
+};
+tests['what decided a short day of Challengers! says when it was and what happened, one line each'] = async (world) => {
+  const { table, key } = await world.table({ game: 'challengers', options: { players: '2', rounds: '3' }, seats: [{ who: 'me' }, ...bots(1)], seed: '5' });
+  const page = await world.visit(`/#/t/${table}/${key}`, phone);
+  await byTouch(page, ['.ask [data-choice]', '.offer [data-choice]', 'button.pile[data-choice]', '[data-word=ready]', '[data-word=stop]', '[data-result]'], { pick: picker(43) });
+  await oneLineEach(page);
+  const moments = await page.locator('.end .turns li span:nth-child(2)').allTextContents();
+  must(moments.length > 0, 'something decided it');
+  for (const moment of moments) must(/^(Round \d|The final)\b.*\.$|reached the final\.$/.test(moment), `a moment says when it was and what happened: ${moment}`);
 };
 tests['by touch alone on a phone: a whole match of All or Nothing'] = async (world) => {
   const { table, key } = await world.table({ game: 'all-or-nothing', preset: 'first-match', seats: [{ who: 'me' }], seed: '4' });
@@ -603,7 +702,15 @@ tests['by touch alone on a phone: an exhibition of Face to the Mat'] = async (wo
 tests['by touch alone on a phone: a season of Face to the Mat, to its books being closed'] = async (world) => {
   const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', options: { season_events: '2' }, seats: [{ who: 'me' }], seed: '21' });
   const page = await world.visit(`/#/t/${table}/${key}`, phone);
-  await byTouch(page, ['.q .btn', '.ask [data-word=close]', '.ask .choice', '[data-word=bell]', '[data-word=open]', '[data-word=challenge]', '[data-word=shot]', '[data-word=suggest]', '[data-result]'], { pick: () => 0, ms: 300000 });
+  await byTouch(page, ['.q .btn', '.ask [data-word=close]', '.ask .choice', '[data-word=bell]', '[data-word=open]', '[data-word=challenge]', '[data-word=shot]', '[data-word=suggest]', '[data-result]'], {
+    pick: () => 0,
+    ms: 300000,
+    look: async () => {
+      // A long question of a Grudge Match can be put off without reading all of it.
+      const words = await page.locator('.ask .choice').evaluateAll((all) => all.map((one) => one.dataset.word));
+      must(words.length <= 6 || !words.includes('put-off') || words[1] === 'put-off', `to put it off stands second: ${words}`);
+    },
+  });
   await until(async () => /Season 1: \d+ on average/.test((await page.locator('.cl').textContent()) ?? ''), 'the ratings, which are kept over the seasons');
 };
 

@@ -1,15 +1,15 @@
-// npm run e2e [words]: every test whose name has the words. BOUT is the command to serve with; LANES (2) tests run side
+// npm run e2e [words]: every test whose name has the words; or those of 'some words|others'. BOUT is the command to serve with; LANES (2) tests run side
 // by side, each lane with a server and a browser of its own. A test that fails has failed: nothing is tried again.
 // BALANCED=1 puts three servers on one PostgreSQL behind HAProxy in place of each server (balanced.mjs).
 // TIMES=5 runs every test so often, to find what passes only sometimes.
 import { readdirSync } from 'node:fs';
 import { World } from './world.mjs';
 
-const words = process.argv.slice(2).join(' ').toLowerCase();
+const words = process.argv.slice(2).join(' ').toLowerCase().split('|');
 const waiting = [];
 for (const file of readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.e2e.mjs')).sort()) {
   const { default: tests } = await import(`./${file}`);
-  for (const [name, run] of Object.entries(tests)) if (name.toLowerCase().includes(words)) waiting.push({ name, run });
+  for (const [name, run] of Object.entries(tests)) if (words.some((some) => name.toLowerCase().includes(some))) waiting.push({ name, run });
 }
 // Whole games take longest: they begin, so that no lane is left alone with one at the end.
 const long = /whole|accessibility|season|career|to the end|to its/;

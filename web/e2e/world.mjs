@@ -118,8 +118,11 @@ export class World {
     return body;
   }
   async status(table, key) {
-    const { body } = await this.post('/api/status', { tables: [{ table, ...(key ? { key } : {}) }] });
-    return body.tables[0];
+    const asked = { tables: [{ table, ...(key ? { key } : {}) }] };
+    if (!this.balanced) return (await this.post('/api/status', asked)).body.tables[0];
+    // A server that does not have the table may say how it stood a second ago; whoever has it knows most.
+    const all = (await this.balanced.everybody('/api/status', asked)).map((body) => body.tables[0]);
+    return all.reduce((most, one) => ((one.rev ?? -1) > (most.rev ?? -1) ? one : most));
   }
 }
 

@@ -10,7 +10,7 @@ const fillers = new Set('a an and are as at be but by can could did do does for 
 
 /** What people say, and what rulebooks say for it. */
 const meanings: Record<string, string[]> = {
-  again: ['second', 'twice', 'once', 'repeat', 'anew'], twice: ['second', 'many', 'once', 'again', 'two'], several: ['more', 'two', 'any'], many: ['most', 'number', 'more'],
+  again: ['second', 'twice', 'once', 'repeat'], twice: ['second', 'many', 'once', 'again', 'two'], several: ['more', 'two', 'any'], many: ['most', 'number', 'more'],
   heal: ['shard', 'restore', 'regain', 'regeneration', 'health'], healing: ['shard', 'restore', 'regain', 'regeneration', 'health'], life: ['health'], lives: ['health'], hp: ['health'], hurt: ['damage', 'health', 'suffer'], damage: ['health', 'blow', 'hit'],
   hit: ['attack', 'blow', 'strike', 'score'], fight: ['attack', 'match'], kill: ['dies', 'death', 'last', 'point'], die: ['death', 'dead', 'dies', 'dice', 'roll'], dead: ['death', 'dies'], killed: ['death', 'dies', 'dead'], dies: ['dead', 'death'],
   dice: ['die', 'roll', 'rolls'], throw: ['roll', 'push', 'knock'], rolled: ['roll'], walk: ['move', 'movement', 'space'], run: ['move', 'movement'], step: ['move', 'space'], go: ['turn', 'move'],

@@ -1,6 +1,6 @@
 // How the booking is said: types, stakes, methods, effects.
 import type { Booking, Event, Form, Heat, Help, Method, Spot, Stakes, View } from './view';
-import { percent } from '../../lib/words';
+import { count, percent } from '../../lib/words';
 import { named, signed } from './people';
 
 export const formNames: Record<Form, string> = {
@@ -56,13 +56,13 @@ export function effectOf(view: View, grades: readonly string[], event: Event): E
     case 'became_allies': return { kind: 'relation', text: `${name(event.a)} and ${name(event.b)} are allies`, good: true };
     case 'became_foes': return { kind: 'relation', text: `${name(event.a)} and ${name(event.b)} are foes`, good: false };
     case 'turned': return { kind: 'turn', text: `${name(event.who)} turns ${event.to}`, good: event.to === 'face' };
-    case 'quality_lost': return { kind: 'quality', text: `${name(event.who)} without ${event.quality} for ${event.cards} cards`, good: false };
+    case 'quality_lost': return { kind: 'quality', text: `${name(event.who)} without ${event.quality} for ${count(event.cards, 'card')}`, good: false };
     case 'quality_gained': return { kind: 'quality', text: `${name(event.who)} has ${event.quality}${event.help === 'none' ? '' : ` [${helpMarks[event.help]}]`}`, good: true };
     case 'ejected': return { kind: 'relation', text: `${name(event.who)} is sent out (${spotNames[event.spot]})`, good: false };
     case 'contender_named': return { kind: 'title', text: `${name(event.who)} gets a shot at ${title(event.title)}, by event ${event.due}`, good: true };
     case 'stipulated': return { kind: 'challenge', text: `${name(event.a)} and ${name(event.b)} next time: ${event.what.replaceAll('_', ' ')}`, good: null };
     case 'misses_show': return { kind: 'away', text: `${name(event.who)} misses the next show`, good: false };
-    case 'left_town': return { kind: 'away', text: `${name(event.who)} leaves town${event.shows === undefined ? ' for good' : ` for ${event.shows} events`}`, good: false };
+    case 'left_town': return { kind: 'away', text: `${name(event.who)} leaves town${event.shows === undefined ? ' for good' : ` for ${count(event.shows, 'event')}`}`, good: false };
     case 'title_kept': return { kind: 'title', text: `${name(event.who)} keeps ${title(event.title)}`, good: true };
     case 'title_changed': return { kind: 'title', text: `${title(event.title)}: ${event.from === undefined ? 'vacant' : name(event.from)} → ${[event.to, event.to_partner].flatMap((id) => (id === undefined ? [] : [name(id)])).join(' and ')}`, good: true };
     case 'title_vacated': return { kind: 'title', text: `${title(event.title)} is vacant`, good: false };
