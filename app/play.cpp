@@ -507,7 +507,7 @@ int play_loaded(const Args& args, const std::string& file, int threads) {
   if (seats.empty())
     for (const std::string& seat : save->record.seats) seats += (seats.empty() ? "" : ",") + seat;
   std::string error;
-  const auto specs = parse_seats(seats, session->game().seats(), BotSpec{BotSpec::Kind::search, 2000, 0}, error);
+  const auto specs = parse_seats(seats, session->game(), BotSpec{BotSpec::Kind::search, 2000, 0}, error);
   if (!specs) return complain(wrong_call, "--seats: " + error);
   if (save->torn) std::fputs(("bout: " + file + ": its last line was cut off and is left out\n").c_str(), stderr);
   const fs::path to = args.get("--save").value_or(file);

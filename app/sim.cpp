@@ -56,7 +56,7 @@ int play_run(SimCall& call, const RunFolder& folder, const Part& part) {
   const std::string where = folder.path().string();
   if (left > 0) {
     complain(interrupted, std::to_string(left) + " of " + std::to_string(chunks.size()) +
-                              " chunks are missing; go on with: bout sim --resume " + where);
+                              " chunks are missing; resume with: bout sim --resume " + where);
     return interrupted;
   }
   std::fprintf(stderr, "bout: this part is finished; when the others are, add them up with: bout merge %s\n", where.c_str());

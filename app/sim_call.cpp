@@ -223,7 +223,7 @@ int show_run(const SimCall& call, const std::vector<RunFolder>& folders) {
   if (const int status = show(one_thread, total); status != fine && status != interrupted) return status;
   if (missing == 0) return fine;
   return complain(failed, std::to_string(missing) + " of " + std::to_string(chunk_count(head.games)) +
-                              " chunks are missing; go on with: bout sim --resume " + folders.front().path().string());
+                              " chunks are missing; resume with: bout sim --resume " + folders.front().path().string());
 }
 
 }  // namespace bout::app

@@ -60,12 +60,14 @@ std::optional<std::uint64_t> parse_number(std::string_view text) {
   return number;
 }
 
-std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest,
+std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, const AnyGame& game, const BotSpec& rest,
                                                 std::string& error) {
+  const int seats = game.seats();
   std::vector<BotSpec> specs;
   for (std::size_t begin = 0; begin <= text.size() && !text.empty();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::optional<BotSpec> spec = parse_level(std::string_view(text).substr(begin, end - begin), error);
+    const std::optional<BotSpec> spec =
+        parse_level(std::string_view(text).substr(begin, end - begin), game.info().id, error);
     if (!spec) return std::nullopt;
     specs.push_back(*spec);
     begin = end + 1;
@@ -114,7 +116,7 @@ std::optional<TableSetup> set_table(const std::string& id, const Args& args, con
   if (listed > static_cast<std::size_t>(table.game->seats()))
     return wrong("--seats: " + table.kind->no_room(listed, *table.game));
   std::string error;
-  const auto specs = parse_seats(seats, table.game->seats(), BotSpec{BotSpec::Kind::search, 2000, 0}, error);
+  const auto specs = parse_seats(seats, *table.game, BotSpec{BotSpec::Kind::search, 2000, 0}, error);
   if (!specs) return wrong("--seats: " + error);
   table.specs = *specs;
   table.seats_given = args.has("--seats");

@@ -33,8 +33,8 @@ std::vector<Flag> table_flags();
 /// The table, or nothing: then `status` is what to exit with, and it has been said why.
 std::optional<TableSetup> set_table(const std::string& game, const Args& args, const std::string& default_seats,
                                     int& status);
-/// "a,b,c" to one spec a seat; missing ones are filled with `rest`.
-std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, int seats, const BotSpec& rest,
+/// "a,b,c" to one spec for each seat of this game; missing ones are filled with `rest`.
+std::optional<std::vector<BotSpec>> parse_seats(const std::string& text, const AnyGame& game, const BotSpec& rest,
                                                 std::string& error);
 /// A content pack and the game it is for.
 struct GamePack {

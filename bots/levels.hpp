@@ -12,7 +12,7 @@ struct Level {
   std::string_view id;     // "steady"
   std::string_view name;   // "Steady"
   std::string_view about;  // one sentence
-  std::string_view bot;    // "search:400"
+  std::string_view bot;    // "search:400"; bot_of says what a game has in its place
   int most_ms;             // of processor time for one move at a server's table, whatever the game
 };
 
@@ -26,13 +26,15 @@ struct Measured {
 /// Weakest first.
 std::span<const Level> levels();
 std::span<const Measured> measured();
+/// The bot that plays this level at this game: where the usual one would be no step above the level before, another.
+std::string_view bot_of(const Level& level, std::string_view game);
 /// "wins 65.8 % against Gentle"; empty where it was not measured.
 std::string wins_text(const Level& level, std::string_view game);
 /// The level of that id, or nothing.
 const Level* find_level(std::string_view id);
 /// How many milliseconds of processor time a bot of this level, or with this spec, may think about a move.
 int most_ms_of(std::string_view level);
-/// A level's id or a bot's spec; nothing and what is wrong with it otherwise.
-std::optional<BotSpec> parse_level(std::string_view text, std::string& error);
+/// A level's id at this game, or a bot's spec; nothing and what is wrong with it otherwise.
+std::optional<BotSpec> parse_level(std::string_view text, std::string_view game, std::string& error);
 
 }  // namespace bout

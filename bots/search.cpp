@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 #include <thread>
 
 #include "bots/bot.hpp"
@@ -192,34 +193,83 @@ class Tree {
 };
 
 /// Moves weighed by the game itself, in many worlds, the same for every move. After each heat the better half stays,
-/// so that most of the time goes to telling the best ones apart.
+/// so that most of the time goes to telling the best ones apart. Where the game says what it prefers, only its first few are
+/// weighed, and its favourite is played unless another one is clearly better: guesses at what comes later are rough.
 class Heats {
  public:
   Heats(const Sight& sight, std::uint64_t seed, int threads)
       : sight_(sight), seed_(seed), threads_(static_cast<std::size_t>(threads)) {
-    for (const Move move : sight.sensible_moves()) standing_.push_back({move, 0, 0});
+    for (const Move move : sight.sensible_moves()) standing_.push_back({{move, 0, 0}});
+    left_ = standing_.size();
+    if (sight.game().prefers()) shorten();
   }
 
   /// `more(heat, heats, moves, worlds)`: how many worlds to add to those of this heat so far; none ends it.
   template <class More>
   std::vector<Opinion> run(const More& more) {
-    const int heats = std::max(1, static_cast<int>(std::bit_width(standing_.size() - 1)));
-    std::size_t left = standing_.size();
+    const int heats = std::max(1, static_cast<int>(std::bit_width(left_ - 1)));
     for (int heat = 0; heat < heats; ++heat) {
       moves_.clear();
-      for (std::size_t i = 0; i < left; ++i) moves_.push_back(standing_[i].move);
+      for (std::size_t i = 0; i < left_; ++i) moves_.push_back(standing_[i].move);
       std::size_t worlds = 0;
-      while (const std::size_t add = more(heat, heats, left, worlds)) play(add), worlds += add;
-      std::stable_sort(standing_.begin(), standing_.begin() + static_cast<std::ptrdiff_t>(left),
+      while (const std::size_t add = more(heat, heats, left_, worlds)) play(add), worlds += add;
+      std::stable_sort(standing_.begin(), standing_.begin() + static_cast<std::ptrdiff_t>(left_),
                        [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
-      left = std::max<std::size_t>(2, (left + 1) / 2);
+      left_ = std::min(standing_.size(), std::max<std::size_t>(2, (left_ + 1) / 2));
+      if (const std::size_t at = favourite(); at >= left_ && at < standing_.size())
+        std::swap(standing_[at], standing_[left_ - 1]);
     }
-    for (Opinion& opinion : standing_)
-      opinion.value = std::clamp(opinion.value / std::max(1, opinion.visits), 0.0, 1.0);
-    return standing_;
+    for (Standing& one : standing_) one.value = std::clamp(one.value / std::max(1, one.visits), 0.0, 1.0);
+    if (const std::size_t at = favourite(); at > 0 && at < standing_.size() && !clearly_better(standing_.front()))
+      std::rotate(standing_.begin(), standing_.begin() + static_cast<std::ptrdiff_t>(at),
+                  standing_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    return {standing_.begin(), standing_.end()};
   }
 
  private:
+  static constexpr std::size_t shortlist = 6;
+  static constexpr double doubt = 1;  // standard errors by which the favourite must be beaten
+
+  struct Standing : Opinion {
+    double lead = 0, squares = 0;  // over the favourite, in the same worlds
+  };
+
+  /// The game's first few to the front, in its order.
+  void shorten() {
+    constexpr int deals = 3;
+    for (int which = 0; which < deals; ++which) {
+      Chance chance(mix(seed_ + 1, static_cast<std::uint64_t>(which)));
+      const AnyState world = sight_.deal(chance);
+      for (const Seat seat : sight_.mine()) {
+        ChoiceList list;
+        for (const Standing& one : standing_)
+          if (one.move.seat == seat) list.push_back(one.move.choice);
+        std::vector<double> weights(list.size());
+        sight_.game().prior(world, seat, list, weights);
+        std::size_t next = 0;
+        for (Standing& one : standing_)
+          if (one.move.seat == seat) one.value += weights[next++];
+      }
+      if (chance.count() == 0) break;  // nothing is hidden: the same every time
+    }
+    std::stable_sort(standing_.begin(), standing_.end(),
+                     [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
+    for (Standing& one : standing_) one.value = 0;
+    left_ = std::min(left_, shortlist);
+    favourite_ = standing_.front().move;
+  }
+
+  /// Where the favourite stands; behind all where there is none.
+  std::size_t favourite() const {
+    if (!favourite_) return standing_.size();
+    const auto found = std::find_if(standing_.begin(), standing_.end(), [&](const Standing& one) { return one.move == *favourite_; });
+    return static_cast<std::size_t>(found - standing_.begin());
+  }
+  static bool clearly_better(const Standing& one) {
+    const double worlds = std::max(1, one.visits), lead = one.lead / worlds;
+    return lead > doubt * std::sqrt(std::max(0.0, one.squares / worlds - lead * lead) / worlds);
+  }
+
   /// So many worlds more, shared among the threads; what comes out is the same however many there are.
   void play(std::size_t worlds) {
     std::vector<std::vector<double>> values(worlds, std::vector<double>(moves_.size()));
@@ -234,16 +284,24 @@ class Heats {
     for (std::size_t part = 1; part < threads_; ++part) helpers.emplace_back([&, part] { weigh(part); });
     weigh(0);
     for (std::thread& helper : helpers) helper.join();
+    const std::size_t plain = favourite();
     for (const std::vector<double>& of : values)
-      for (std::size_t i = 0; i < of.size(); ++i) standing_[i].value += of[i], ++standing_[i].visits;
+      for (std::size_t i = 0; i < of.size(); ++i) {
+        Standing& one = standing_[i];
+        one.value += of[i], ++one.visits;
+        if (plain >= of.size()) continue;
+        const double lead = of[i] - of[plain];
+        one.lead += lead, one.squares += lead * lead;
+      }
     world_ += worlds;
   }
 
   const Sight& sight_;
   std::uint64_t seed_, world_ = 0;
-  std::size_t threads_;
+  std::size_t threads_, left_ = 0;
   std::vector<Move> moves_;  // of this heat
-  std::vector<Opinion> standing_;
+  std::vector<Standing> standing_;
+  std::optional<Move> favourite_;
 };
 
 class SearchBot final : public Bot {

@@ -7,6 +7,7 @@
 #include <bit>
 #include <cerrno>
 #include <cstring>
+#include <map>
 
 #include "engine/chance.hpp"
 #include "engine/json.hpp"
@@ -210,6 +211,26 @@ std::optional<Manifest> read_manifest(const fs::path& folder, Problems& problems
   return manifest;
 }
 
+/// Every content file below a folder, by the name that a game's own content would have there: chart/a.json is
+/// "chart-a.json". Folders whose name begins with a dot are none of the pack's.
+void find_content(const fs::path& folder, const std::string& before, std::map<std::string, fs::path>& found,
+                  Problems& problems) {
+  std::error_code error;
+  std::vector<fs::path> paths;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) paths.push_back(entry.path());
+  std::sort(paths.begin(), paths.end());
+  for (const fs::path& path : paths) {
+    const std::string name = before + path.filename().string();
+    if (fs::is_directory(fs::symlink_status(path, error))) {
+      if (!path.filename().string().starts_with(".")) find_content(path, name + "-", found, problems);
+    } else if (path.extension() == ".json" && name != "pack.json") {
+      const auto [other, fresh] = found.emplace(name, path);
+      if (!fresh)
+        problems.add(path.string(), {}, "this is the same content file as " + other->second.string() + "; keep one");
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<std::string> game_of_pack(const fs::path& folder, Problems& problems) {
@@ -226,18 +247,16 @@ Pack read_pack(const fs::path& folder, std::string_view game, std::span<const Co
     problems.add((folder / "pack.json").string(), {},
                  "this pack is for \"" + manifest->game + "\", not for \"" + std::string(game) + "\"");
   if (manifest) pack.rename(manifest->name);
-  std::error_code error;
-  std::vector<fs::path> found;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
-    if (entry.path().extension() == ".json" && entry.path().filename() != "pack.json") found.push_back(entry.path());
-  std::sort(found.begin(), found.end());
-  for (const fs::path& path : found) {
-    const std::string name = path.filename().string();
+  std::map<std::string, fs::path> found;
+  find_content(folder, {}, found, problems);
+  for (const auto& [name, path] : found) {
     const std::vector<std::string_view> known = pack.names();
     if (pack.find(name) == nullptr) {
       const std::string hint = suggestion(name, known);
+      const std::string called = name == path.filename() ? "" : " (\"" + name + "\")";
       problems.add(path.string(), {},
-                   "this game has no content file of that name" + (hint.empty() ? "; it has " + any_of(known) : hint));
+                   "this game has no content file of that name" + called +
+                       (hint.empty() ? "; it has " + any_of(known) : hint));
     } else if (std::optional<std::string> text = read_file(path, problems)) {
       pack.replace(name, path.string(), std::move(*text));
     }

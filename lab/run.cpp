@@ -93,7 +93,7 @@ std::optional<RunFolder> RunFolder::begin(const fs::path& path, const RunHead& h
   if (!error && fs::exists(file, error)) {
     std::optional<RunFolder> found = open(path, problems);
     if (!found || found->head_.id() == head.id()) return found;
-    problems.add(path.string(), {}, "another simulation is in this folder; take another folder, or go on with that one: bout sim --resume " + path.string());
+    problems.add(path.string(), {}, "another simulation is in this folder; take another folder, or resume that one: bout sim --resume " + path.string());
     return std::nullopt;
   }
   if (std::string why; error || !write_file(file, head.text(), why)) {

@@ -234,6 +234,16 @@ TEST_CASE("sim: the JSON of the contract, the same signature whatever the thread
   CHECK(bout({"sim", "one-against-all", "--games", "10"}).error.empty());  // silent in a pipe
 }
 
+TEST_CASE("sim: bots who trade before a Skirmish are done with it at some time (AWE-28.1)") {
+  Runner bout;
+  for (const char* deck : {"recommended", "choose"}) {
+    const Ran ran = bout({"sim", "alls-well", "--set", "scenario=marshals-gate", "--set", "players=2", "--set",
+                          std::string("deck=") + deck, "--seats", "greedy,greedy", "--games", "1", "--seed", "7", "--json"});
+    CHECK(ran.status == 0);
+    CHECK(*parsed(ran.out).find("decisions")->integer < 1000);
+  }
+}
+
 TEST_CASE("sim: what cards did, as JSON, as a file of rows and for people") {
   Runner bout;
   const std::vector<std::string> words = {"sim", "challengers", "--games", "600", "--set", "players=8"};
@@ -797,10 +807,42 @@ TEST_CASE("the annals of a saved federation: text, JSON, a web page, parts of it
   const Ran none = bout({"annals", "b.bout"});
   CHECK(none.status == 1);
   CHECK(none.error.find("one-against-all has no history to show") != std::string::npos);
+  const Ran beside = bout({"annals", "a.bout", "a.bout"});  // nobody keeps score in a federation
+  CHECK(beside.status == 2);
+  CHECK(beside.error.find("no row in a score table") != std::string::npos);
   bout.write("cut.bout", bout.text_of("a.bout").substr(0, 2000));
   const Ran cut = bout({"annals", "cut.bout"});
   CHECK(cut.status == 1);
   CHECK(cut.error.find("cut") != std::string::npos);
+}
+
+TEST_CASE("careers stand side by side: the better one first, and those of another difficulty in a table of their own") {
+  Runner bout;
+  const auto play = [&](const char* wrestler, const char* shift, const char* file) {
+    return bout({"play", "all-or-nothing", "--set", "mode=career", "--set", std::string("wrestler=") + wrestler, "--set", "side=face",
+                 "--set", std::string("career_shift=") + shift, "--seats", "greedy", "--seed", "5", "--save", file})
+        .status;
+  };
+  REQUIRE(play("rj", "0", "rey.bout") == 0);
+  REQUIRE(play("jf", "0", "jax.bout") == 0);
+  REQUIRE(play("ms", "1", "hard.bout") == 0);
+  const auto points = [&](const char* file) {
+    return static_cast<int>(parsed(bout({"annals", file, "--json", "--part", "score"}).out).find("vp")->number);
+  };
+  const int rey = points("rey.bout"), jax = points("jax.bout");
+  REQUIRE(rey != jax);
+  const Ran both = bout({"annals", "rey.bout", "hard.bout", "jax.bout"});
+  CHECK(both.status == 0);
+  CHECK(both.error.empty());
+  const auto at = [&](const std::string& what) {
+    CHECK_MESSAGE(both.out.find(what) != std::string::npos, what << " in\n" << both.out);
+    return both.out.find(what);
+  };
+  CHECK(both.out.starts_with("Careers\n"));
+  CHECK((at("Rey Jaguar, ") < at("Jax Felix, ")) == (rey > jax));
+  CHECK(at(std::to_string(rey) + " VP  Rey Jaguar") < at("Careers, difficulty shifted by +1"));
+  CHECK(at("Careers, difficulty shifted by +1") < at("Mukundi Shumba, "));
+  CHECK(bout({"annals", "rey.bout", "jax.bout", "--part", "journal"}).status == 2);
 }
 
 }  // namespace bout::testing

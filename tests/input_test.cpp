@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -37,6 +38,7 @@ class Folder {
   }
   const fs::path& path() const { return path_; }
   void write(const std::string& name, const std::string& text) const {
+    fs::create_directories((path_ / name).parent_path());
     std::ofstream(path_ / name, std::ios::binary) << text;
   }
 
@@ -147,6 +149,56 @@ TEST_CASE("packs: the standard content is a pack without a problem, and a change
   game->apply(state, Seat(0), {0, 1, 1, 1}, chance);
   CHECK(game->label(state, Seat(0), {11, 2, 0, 0}) ==
         "Play Windblast: everybody outside the Safe Zones back 5 spaces, which has no effect now");
+}
+
+TEST_CASE("packs: a folder in a pack is read as a folder in a game's content is, in every game") {
+  int in_folders = 0;
+  for (const auto& kind : all_games()) {
+    const std::string id(kind->info().id);
+    const Folder folder;
+    folder.write("pack.json", R"({"game": ")" + id + R"(", "name": "Test", "format": 1})");
+    for (const ContentFile& file : kind->files()) {
+      if (!file.name.ends_with(".json")) continue;
+      std::string path(file.name);
+      if (const std::size_t at = path.find('-'); at != path.npos) path[at] = '/', ++in_folders;
+      folder.write(path, std::string(file.text));
+    }
+    Problems problems;
+    const Pack pack = read_pack(folder.path(), id, kind->files(), problems);
+    CHECK_MESSAGE(problems.empty(), id << ": " << (problems.empty() ? "" : problems[0].text()));
+    for (const ContentFile& file : kind->files())
+      if (file.name.ends_with(".json")) CHECK(pack.find(file.name)->shown.starts_with(folder.path().string()));
+    CHECK(pack.hash() == kind->standard_pack().hash());
+  }
+  CHECK(in_folders > 20);
+}
+
+TEST_CASE("packs: a file nobody knows is refused in a folder too, and so is one that is there twice") {
+  const Folder folder;
+  folder.write("pack.json", R"({"game": "one-against-all", "name": "Test", "format": 1})");
+  folder.write("cards.json", content("cards.json"));
+  folder.write("more/card.json", "{}");
+  folder.write(".git/config.json", "{}");
+  Problems problems;
+  read_pack(folder.path(), "one-against-all", one_against_all().files(), problems);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].text().find("more/card.json:1:1: this game has no content file of that name (\"more-card.json\")") !=
+        std::string::npos);
+
+  const GameKind& scenarios = *find_game("alls-well");
+  const auto camp = std::find_if(scenarios.files().begin(), scenarios.files().end(),
+                                 [](const ContentFile& file) { return file.name == "scenarios-wilderness-camp.json"; });
+  REQUIRE(camp != scenarios.files().end());
+  const Folder twice;
+  twice.write("pack.json", R"({"game": "alls-well", "name": "Test", "format": 1})");
+  twice.write("scenarios-wilderness-camp.json", std::string(camp->text));
+  twice.write("scenarios/wilderness-camp.json", std::string(camp->text));
+  twice.write("scenarios/wildernes-camp.json", std::string(camp->text));
+  problems = {};
+  read_pack(twice.path(), "alls-well", scenarios.files(), problems);
+  REQUIRE(problems.size() == 2);
+  CHECK(problems[0].message.find("this is the same content file as ") == 0);
+  CHECK(problems[1].message.find("did you mean \"scenarios-wilderness-camp.json\"?") != std::string::npos);
 }
 
 TEST_CASE("packs: other words do not change what saves depend on, other figures do") {

@@ -12,7 +12,7 @@ namespace {
 constexpr int most = 600, needle = 437;
 
 /// One choice out of many, of which one wins. With `hints` the game says where to look: the nearer, the sooner.
-class Haystack final : public DullGame {
+class Haystack : public DullGame {
  public:
   explicit Haystack(bool hints) : hints_(hints) {}
   struct State {
@@ -70,6 +70,40 @@ int found(const Haystack& game, int iterations, std::uint64_t tries = 40) {
   return times;
 }
 
+/// Weighs its choices itself, and prefers them in their order: one is better than all before it, by `lead` on the average.
+class Shelf final : public Haystack {
+ public:
+  Shelf(int better, double lead) : Haystack(true), better_(better), lead_(lead) {}
+  bool weighs() const override { return true; }
+  void prior(const AnyState&, Seat, const ChoiceList& list, std::span<double> weights) const override {
+    for (std::size_t i = 0; i < list.size(); ++i) weights[i] = -list[i].a;
+  }
+  void weigh(const AnyState&, std::span<const Move> moves, Chance& chance, std::span<double> values) const override {
+    const std::uint64_t world = static_cast<std::uint64_t>(chance.pick(1 << 30));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      Chance luck(mix(world, moves[i].choice.a));
+      values[i] = 0.3 + 0.004 * luck.pick(101) + (moves[i].choice.a == better_ ? lead_ : 0);
+    }
+  }
+
+ private:
+  int better_;
+  double lead_;
+};
+
+/// How often search takes this one.
+int taken(const Shelf& game, int choice) {
+  int times = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Chance chance(seed);
+    const AnyState state = game.start(chance, nullptr);
+    const auto bot = make_search({BotSpec::Kind::search, 300, 0}, {});
+    bot->begin(seed);
+    times += bot->think(Sight(game, state, Seats(Seat(0)))).front().move.choice.a == choice;
+  }
+  return times;
+}
+
 /// One Against All as it is, but for a prior and a place to rest.
 class Restful : public one_against_all::Game {
  public:
@@ -92,13 +126,21 @@ TEST_CASE("search: among many moves a prior says which are looked at first") {
   CHECK(found(Haystack(false), 90000, 1) == 1);  // and all of them in time
 }
 
+TEST_CASE("search: a game that weighs and prefers has its first few weighed, and its favourite stays unless another is clearly better") {
+  CHECK(taken(Shelf(3, 0.2), 3) == 40);
+  CHECK(taken(Shelf(300, 0.2), 300) == 0);  // not among the first few
+  const int kept = taken(Shelf(3, 0), 0);   // all alike but for luck
+  CHECK(kept > 20);
+  CHECK(taken(Shelf(0, 0.2), 0) == 40);
+}
+
 TEST_CASE("bots: no level but the newcomer passes over an attack that costs nothing, OAA-8.1") {
   Problems problems;
   const auto rules = one_against_all::Game::open(Pack(Restful::files()), OptionValues(Restful::options()), problems);
   const Erased<one_against_all::Game> game(*rules);
   for (const Level& level : levels()) {
     std::string error;
-    BotSpec spec = *parse_level(level.id, error);
+    BotSpec spec = *parse_level(level.id, "one-against-all", error);
     if (spec.kind == BotSpec::Kind::search) spec.iterations = std::min(spec.iterations, 250);
     const auto bot = make_bot(spec);
     int asked = 0, refused = 0;

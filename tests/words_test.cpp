@@ -153,7 +153,7 @@ std::vector<Said> everything() {
     }
   for (const auto& entry : fs::recursive_directory_iterator(root / "web/src")) {
     const std::string name = entry.path().string();
-    const bool made = name.ends_with("shapes.ts") || name.ends_with("protocol.ts") || name.ends_with("rulesearch.ts");
+    const bool made = name.ends_with("shapes.ts") || name.ends_with("protocol.ts");
     if (!made && name.find(".test.") == name.npos && (name.ends_with(".svelte") || name.ends_with(".ts")))
       page(entry.path(), all);
   }
@@ -187,6 +187,8 @@ bool has(const std::string& text, std::string_view phrase) {
 constexpr std::string_view mannerisms[] = {
     "the own",
     "so many",
+    "heals so much",
+    "from so much",
     "no value for",
     "at hand",
     "anew",
@@ -225,6 +227,9 @@ constexpr std::string_view mannerisms[] = {
     "a row a",
     "one sees",
     "one might",
+    "one has to",
+    "as one likes",
+    "oneself",
     "one thinks",
     "card more",
     "no end of",
@@ -245,6 +250,8 @@ constexpr std::string_view mannerisms[] = {
     "passes the tests",
     "tells more of",
     "go on with it by",
+    "go on with that",
+    "go on with:",
     "search would, in",
     "after so many",
     "has not enough",
