@@ -4,6 +4,7 @@
 
 #include "bots/levels.hpp"
 #include "engine/outcomes.hpp"
+#include "server/choices.hpp"
 #include "server/table.hpp"
 
 namespace bout::server {
@@ -25,12 +26,6 @@ void write_lines(json::Writer& out, std::string_view key, std::string_view lines
 void write_texts(json::Writer& out, std::string_view key, const std::vector<std::string>& texts) {
   out.key(key).begin_list();
   for (const std::string& text : texts) out.value(text);
-  out.end_list();
-}
-
-void write_choice(json::Writer& out, Choice choice) {
-  out.key("choice").begin_list();
-  out.value(int{choice.verb}).value(int{choice.a}).value(int{choice.b}).value(int{choice.c});
   out.end_list();
 }
 
@@ -173,17 +168,12 @@ void Table::write_ask(json::Writer& out, Seat seat) const {
   const Asked& asked = asks_[static_cast<std::size_t>(number(seat))];
   const AnyState& state = session_.state();
   out.begin_object().member("seat", number(seat)).member("ask", asked.number);
-  out.key("choices").begin_list();
-  for (const Choice choice : asked.choices) {
-    out.begin_object();
-    write_choice(out, choice);
-    out.member("word", game().word(choice)).member("label", game().label(state, seat, choice));
-    out.key("means").raw(game().means(state, seat, choice));
-    if (const std::string follows = game().follows(state, seat, choice); !follows.empty())
-      out.member("follows", follows);
-    out.end_object();
-  }
-  out.end_list().key("closed").begin_list();
+  std::vector<ToldChoice> told;
+  for (const Choice choice : asked.choices)
+    told.push_back({choice, game().word(choice), game().label(state, seat, choice), game().means(state, seat, choice),
+                    game().follows(state, seat, choice)});
+  write_choices(out.key("choices"), told);
+  out.key("closed").begin_list();
   for (const std::string& word : game().might(state, seat)) {
     const std::string why = game().explain(state, seat, word);
     out.begin_object().member("word", word).member("why", why);

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/server/spread.hpp"
+
 namespace bout::testing {
 
 using server::ClientId;
@@ -212,7 +214,7 @@ json::Value Visitor::now() {
   const auto& all = heard();
   for (auto text = all.rbegin(); text != all.rend(); ++text) {
     if (text->starts_with("{\"type\":\"seats\"") || text->find("\"now\":{") == text->npos) continue;
-    return get(parsed(*text), {"now"});
+    return spread(get(parsed(*text), {"now"}));
   }
   FAIL("no present was heard");
   return {};

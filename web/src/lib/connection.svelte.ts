@@ -1,6 +1,7 @@
 // One WebSocket that comes back by itself. Everything sent is answered by number, or fails when the line does.
 import { RefusedError } from './api';
 import type { ClientMessage, ServerMessage } from './protocol';
+import { spreadMessage } from './spread';
 
 export const version = 1;
 export type Link = 'connecting' | 'open' | 'lost' | 'version' | 'closed';
@@ -46,7 +47,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', id: this.#next(), version }));
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.#socket) this.#hear(spreadMessage(JSON.parse(String(event.data)) as ServerMessage));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#drop();

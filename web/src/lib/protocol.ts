@@ -419,6 +419,22 @@ export interface ChoiceInfo {
    * What follows from it, in a few words.
    */
   follows?: string;
+  more?: MoreChoices;
+}
+/**
+ * The choices that come next, like this one but for a word: each has one of the numbers in the choice and one of the words in means and label.
+ */
+export interface MoreChoices {
+  /**
+   * Where in the choice the number stands.
+   */
+  place: number;
+  /**
+   * The member of means that is the word; in the label it stands where this choice's own word stands first.
+   */
+  member: string;
+  numbers: number[];
+  words: string[];
 }
 export interface Closed {
   word: string;
