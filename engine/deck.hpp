@@ -71,11 +71,13 @@ struct Counts {
 template <std::size_t Cards>
 struct OneEach {
   static constexpr std::size_t kinds = Cards;
-  std::array<std::uint64_t, (Cards + 63) / 64> bits{};
+  using Word = std::conditional_t<(Cards <= 32), std::uint32_t, std::uint64_t>;
+  static constexpr int width = std::numeric_limits<Word>::digits;
+  std::array<Word, (Cards + width - 1) / width> bits{};
 
   int size() const {
     int sum = 0;
-    for (const std::uint64_t word : bits) sum += std::popcount(word);
+    for (const Word word : bits) sum += std::popcount(word);
     return sum;
   }
   int count(int card) const { return card < static_cast<int>(Cards) && (bits[word(card)] & bit(card)) != 0; }
@@ -90,21 +92,21 @@ struct OneEach {
   int at(int place) const {
     std::size_t in = 0;
     for (int here = 0; (here = std::popcount(bits[in])) <= place; ++in) place -= here;
-    std::uint64_t rest = bits[in];
+    Word rest = bits[in];
     for (; place > 0; --place) rest &= rest - 1;
-    return static_cast<int>(in) * 64 + std::countr_zero(rest);
+    return static_cast<int>(in) * width + std::countr_zero(rest);
   }
   template <class Visit>
   void each(Visit&& visit) const {
     for (std::size_t in = 0; in < bits.size(); ++in)
-      for (std::uint64_t rest = bits[in]; rest != 0; rest &= rest - 1)
-        visit(static_cast<int>(in) * 64 + std::countr_zero(rest), 1);
+      for (Word rest = bits[in]; rest != 0; rest &= rest - 1)
+        visit(static_cast<int>(in) * width + std::countr_zero(rest), 1);
   }
   bool operator==(const OneEach&) const = default;
 
  private:
-  static constexpr std::size_t word(int card) { return static_cast<std::size_t>(card) / 64; }
-  static constexpr std::uint64_t bit(int card) { return std::uint64_t{1} << (card % 64); }
+  static constexpr std::size_t word(int card) { return static_cast<std::size_t>(card) / width; }
+  static constexpr Word bit(int card) { return Word{1} << (card % width); }
 };
 
 /// Cards without an order that lie in a row all the same, for games that move them with the rest of the row.

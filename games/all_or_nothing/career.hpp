@@ -12,9 +12,9 @@
 namespace bout::all_or_nothing {
 
 inline constexpr std::size_t most_wrestlers = 32;
-inline constexpr std::size_t most_encounters = 64;   // of one side
+inline constexpr std::size_t most_encounters = 32;   // of one side
 inline constexpr std::size_t most_story_cards = 192;
-inline constexpr std::size_t most_pieces = 1024;     // what is read in one go: docs/writing-a-story.md
+inline constexpr std::size_t most_pieces = 640;      // what is read in one go: docs/writing-a-story.md
 inline constexpr std::size_t most_abilities = 128;
 inline constexpr std::size_t most_tags = 8;          // "suplex"
 inline constexpr std::size_t most_told = 6;          // texts of the card under way
@@ -55,8 +55,8 @@ struct Billing {
   Wrestler opponent = no_wrestler;
   std::uint16_t setup = no_setup;     // a row of Book::setups
   story::At hook = story::nowhere;    // whose ways are told
-  bool tonight = false;               // of a night, not of a card
-  bool hard = false;                  // taken at Hard: AON-22.3
+  bool tonight : 1 = false;           // of a night, not of a card
+  bool hard : 1 = false;              // taken at Hard: AON-22.3
   std::uint8_t lost = 0;              // attempts of a must-win match: AON-22.15
   bool operator==(const Billing&) const = default;
 };
@@ -127,6 +127,7 @@ struct Career {
   std::uint8_t matches = 0, victories = 0;
   Page page;
   std::array<std::uint64_t, most_pieces / 64> read{};
+  std::array<std::uint8_t, 16 - most_pieces / 64> never{};  // zeros: the digest in a save is that of 1,024 pieces
   bool guess = false;  // a world that somebody imagines: what is unread stays shut
   bool ended = false;
 

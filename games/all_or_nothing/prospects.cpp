@@ -118,8 +118,8 @@ namespace {
 std::uint64_t seed_of(const State& state, int which) {
   const Corner &mine = state.corners[Side::player], &his = state.corners[Side::foe];
   std::uint64_t seed = mix(static_cast<std::uint64_t>(which), state.automa.loose.bits[0]);
-  seed = mix(seed, mine.hand.bits[0] << 16 | std::uint64_t{mine.health} << 8 | mine.stamina);
-  seed = mix(seed, his.hand.bits[0] << 16 | std::uint64_t{his.health} << 8 | state.cubes);
+  seed = mix(seed, std::uint64_t{mine.hand.bits[0]} << 16 | std::uint64_t{mine.health} << 8 | mine.stamina);
+  seed = mix(seed, std::uint64_t{his.hand.bits[0]} << 16 | std::uint64_t{his.health} << 8 | state.cubes);
   seed = mix(seed, static_cast<std::uint64_t>(state.momentum + 64) << 32 |
                        static_cast<std::uint64_t>(state.attack.card) << 24 | std::uint64_t{state.attack.dice[0]} << 16 |
                        std::uint64_t{state.attack.dice[1]} << 8 | state.fall.used);

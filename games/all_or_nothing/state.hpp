@@ -47,9 +47,9 @@ struct Corner {
   CardNo last = no_card;              // the attack directly before, if it succeeded in this initiative: AON-9.1
   Space space = Space::ring;          // AON-13.2, AON-13.3
   std::uint8_t price_step = 0;        // Recovery Meter: AON-13.24
-  bool opened = false;                // the opening hand is settled
-  bool drew = false;                  // a card was drawn since: the hand is no longer the opening hand alone
-  bool last_three = false;            // AON-14.26: drawn already
+  bool opened : 1 = false;            // the opening hand is settled
+  bool drew : 1 = false;              // a card was drawn since: the hand is no longer the opening hand alone
+  bool last_three : 1 = false;        // AON-14.26: drawn already
 
   bool can_use(AbilityId ability) const {
     for (std::size_t slot = 0; slot < abilities.size(); ++slot)
@@ -114,7 +114,7 @@ struct State {
   bool first_pin = true;   // the player was not pinned yet: AON-16.20
   std::optional<Side> winner;
   Ending ending = Ending::none;  // of the match: in a career of the last one
-  FixedList<Step, 32> agenda;
+  FixedList<Step, 18> agenda;    // the standard story needs ten
   Terms terms;
   Career career;  // behind the match, which never looks there
 
@@ -122,6 +122,6 @@ struct State {
   bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 1024);
+static_assert(sizeof(State) <= 768);
 
 }  // namespace bout::all_or_nothing

@@ -56,10 +56,6 @@ int play_career(const Game& game, std::uint64_t seed, State& state) {
   return decisions;
 }
 
-// What is promised of a state's size: a match without its career, and both together.
-static_assert(sizeof(State) - sizeof(Career) <= 768);
-static_assert(sizeof(State) <= 1024);
-
 constexpr std::pair<const char*, const char*> thirteen[] = {
     {"ka", "face"}, {"ka", "heel"}, {"bb", "face"}, {"bb", "heel"}, {"rs", "face"}, {"rs", "heel"}, {"atg", "face"},
     {"jf", "face"}, {"jf", "heel"}, {"ms", "face"}, {"ms", "heel"}, {"rj", "face"}, {"rj", "heel"}};
