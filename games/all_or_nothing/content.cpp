@@ -27,6 +27,8 @@ class ContentReader {
     with_file("abilities.json", [&](const json::Reader& in, const json::Value& root) {
       in.refuse_keys_except(root, {"abilities"});
       for (const json::Value& row : in.list(root, "abilities")) read_ability(in, row);
+      if (content_.abilities.size() > most_abilities)
+        in.problem(root.place, "there are " + std::to_string(content_.abilities.size()) + " abilities; " + std::to_string(most_abilities) + " fit");
     });
   }
 

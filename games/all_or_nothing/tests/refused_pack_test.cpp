@@ -161,4 +161,12 @@ TEST_CASE("AON-2.15 a pack without a wrestler that an option names is told") {
   CHECK(problems.begin()->text().find("this pack has no wrestler \"rj\"") != std::string::npos);
 }
 
+TEST_CASE("AON-R55 a pack with more abilities than a career can remember is refused") {
+  std::string more;
+  for (std::size_t i = 0; i < most_abilities; ++i)
+    more += R"({ "id": "more_)" + std::to_string(i) + R"(", "name": "More", "kind": "one_time", "window": "attack", "do": { "stamina": 1 } }, )";
+  const Broken many("abilities.json", "\"abilities\"", "{ \"id\"", more + "{ \"id\"");
+  CHECK(many.says("abilities; " + std::to_string(most_abilities) + " fit"));
+}
+
 }  // namespace bout::all_or_nothing::testing
