@@ -183,6 +183,34 @@ bool has(const std::string& text, std::string_view phrase) {
   return false;
 }
 
+/// "Who" in place of "whoever": a sentence that begins with it and is not a question. What an option or a ruling
+/// decides is named like that ("Who begins a match."), so those places are left out, and so is the protocol.
+bool who_for_whoever(const Said& said) {
+  for (const char* named : {"options.cpp:", "RULES.md:", ".schema.json:"})
+    if (said.where.find(named) != said.where.npos) return false;
+  const std::string& text = said.text;
+  for (std::size_t at = text.find("Who "); at != text.npos; at = text.find("Who ", at + 1)) {
+    const bool begins =
+        at == 0 || std::string_view("\"'`>(").find(text[at - 1]) != std::string_view::npos ||
+        (at > 1 && text[at - 1] == ' ' && std::string_view(".!?:;").find(text[at - 2]) != std::string_view::npos);
+    const std::size_t end = text.find_first_of(".?!:<>\"`{", at);
+    if (begins && end != text.npos && text[end] == '.') return true;
+  }
+  return false;
+}
+
+/// "One" in place of "you": "if one wants", "what one can do". Where it counts something ("if one of them"), no verb
+/// follows.
+bool one_for_you(const std::string& text) {
+  if (!has(text, "one")) return false;  // most have none
+  for (const char* lead :
+       {"if", "when", "whether", "where", "how", "what", "until", "before", "while", "because", "that", "than", "as"})
+    for (const char* verb : {"can", "cannot", "may", "must", "might", "should", "would", "could", "sees", "wants",
+                             "needs", "likes", "wishes", "pleases", "knows", "thinks"})
+      if (has(text, std::string(lead) + " one " + verb)) return true;
+  return false;
+}
+
 /// The mannerisms, and everything that was replaced.
 constexpr std::string_view mannerisms[] = {
     "the own",
@@ -265,6 +293,24 @@ constexpr std::string_view mannerisms[] = {
     "speed of what",
     "kicked out never",
     "fans there are",
+    "an own",
+    "whom you",
+    "whom to",
+    "whom they",
+    "one should",
+    "one wishes",
+    "lets one",
+    "shown are",
+    "hidden are",
+    "will lie here",
+    "hangs on",
+    "point more",
+    "roll more",
+    "round more",
+    "turn more",
+    "a line a",
+    "a card a",
+    "a roll a",
 };
 
 }  // namespace
@@ -295,9 +341,16 @@ TEST_CASE("plain English: no text a person reads has a mannerism that costs unde
   CHECK(has("Whether one sees what is left in the own deck", "the own"));  // the test itself can see
   CHECK(has("A die is waited for.", "is waited for"));
   CHECK_FALSE(has("those whom Wanda won", "whom one"));
-  for (const Said& said : all)
+  CHECK(who_for_whoever({"", "Who watches does not play."}));
+  CHECK_FALSE(who_for_whoever({"", "Who plays the Boss?"}));
+  CHECK(one_for_you("What one can do at a table"));
+  CHECK_FALSE(one_for_you("if one of them can"));
+  for (const Said& said : all) {
+    CHECK_MESSAGE(!who_for_whoever(said), said.where << ": \"Who\" for \"whoever\" in: " << said.text.substr(0, 160));
+    CHECK_MESSAGE(!one_for_you(said.text), said.where << ": \"one\" for \"you\" in: " << said.text.substr(0, 160));
     for (const std::string_view phrase : mannerisms)
       CHECK_MESSAGE(!has(said.text, phrase), said.where << ": \"" << phrase << "\" in: " << said.text.substr(0, 160));
+  }
 }
 
 }  // namespace bout::testing

@@ -27,7 +27,7 @@ std::string_view about(Form form) {
                                                               "The favored against two underdogs.",
                                                               "Three, and the first fall sends one home.",
                                                               "Pairs meet in short matches until two are left.",
-                                                              "A card for each; whoever does not score is out.",
+                                                              "One card each; whoever does not score is out.",
                                                               "Four in the ring; a newcomer for each one who is out."};
   return words[index(form)];
 }

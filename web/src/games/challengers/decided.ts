@@ -32,6 +32,8 @@ export function decided(after: number, upTo: number, { seats, gained }: { seats:
     const winner = match.winner ?? -1;
     return `${when(match)}: ${named(winner)} beat ${mid(named(match.sides.find((side) => side !== winner) ?? -1))}.`;
   }
+  // To lose the last match and gain by it is to win the day: the other came too late.
+  if (own && gained && !log.some((line) => line.at > upTo)) return `${when(own)}: ${named(own.winner ?? -1)} beat ${mid(named(own.sides.find(theirs) ?? -1))}, too late to catch up.`;
   const underWay = played.filter(({ begin, end }) => begin <= upTo && end > upTo).map((one) => one.match);
   const watched = underWay.findLast((one) => one.sides.some(theirs)) ?? underWay.at(-1);
   if (watched) return `${when(watched)}, in the match of ${watched.sides.map((side) => mid(named(side))).join(' and ')}.`;
@@ -39,5 +41,7 @@ export function decided(after: number, upTo: number, { seats, gained }: { seats:
   const last = played.find((one) => one.match.round === 0);
   if (last && between.some((line) => line.rules.includes('CHA-10.1'))) return `${last.match.sides.map((side, i) => (i ? mid(named(side)) : named(side))).join(' and ')} reached the final.`;
   const round = /\b[Rr]ound (\d+)/.exec(log.findLast((line) => line.at <= upTo && /\b[Rr]ound \d/.test(line.text))?.text ?? '')?.[1];
-  return round && between.some((line) => line.rules.some((rule) => rule.startsWith('CHA-4.'))) ? `Round ${round}: cards were picked and removed.` : undefined;
+  const deeds = between.filter((line) => line.rules.some((rule) => rule.startsWith('CHA-4.')));
+  if (!round || deeds.length === 0) return undefined;
+  return `Round ${round}: ${deeds.length === 1 ? deeds[0]!.text : 'cards were picked and removed.'}`;
 }

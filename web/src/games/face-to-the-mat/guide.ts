@@ -12,9 +12,9 @@ export const guide: Guide<MatShapes> = {
   about: 'Saltline Wrestling, event 1. You book, the cards decide. About fifteen minutes.',
   create: { preset: 'saltline', seats: [{ who: 'me' }], seed: '11' },
   steps: [
-    { id: 'welcome', when: (t) => first(t) && desk(t), text: 'You are the promoter. You say who meets whom; nothing in a match is decided by hand. [FTM-4.3]', next: true },
+    { id: 'welcome', when: (t) => first(t) && desk(t), text: 'You are the promoter. You decide who wrestles whom; the cards and dice decide the rest. [FTM-4.3]', next: true },
     { id: 'card', when: (t) => first(t) && desk(t), text: 'Tonight’s card is printed already, opener on top, main event below. Drag a line to move it.', point: '.ro', next: true },
-    { id: 'desk', when: (t) => first(t) && desk(t), text: 'Challenges and title shots will lie here, each with the event by which it has to be booked. [FTM-10.1]', point: '.pd', next: true },
+    { id: 'desk', when: (t) => first(t) && desk(t), text: 'Challenges and title shots appear here, each with the event by which you must book it. [FTM-10.1]', point: '.pd', next: true },
     { id: 'more', when: (t) => first(t) && desk(t), text: 'Here you put together matches of your own: singles, tag teams, battle royales. Cage and hardcore are laid over them.', point: '.more', next: true },
     { id: 'open', when: (t) => first(t) && desk(t), text: 'The card is good. Open the doors.', point: '[data-word=open]', only: (c) => c.means.type === 'open_doors' },
     { id: 'tale', when: (t) => first(t) && offers(t, 'ring_bell') && of(t).at === 0, text: 'The opener. TV Grade is popularity and decides who kicks out; Grudge is heat and decides GOLD, SILVER and BRONZE. [FTM-2.1]', point: '.next', next: true },
