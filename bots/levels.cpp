@@ -27,13 +27,14 @@ constexpr std::array<OtherBot, 1> all_other_bots = {{
 }};
 
 constexpr std::string_view table_of_eight = "challengers";  // where one sits with seven of the level before
-constexpr std::array<Measured, 6> all_measured = {{
+constexpr std::array<Measured, 7> all_measured = {{
     {"one-against-all", "gentle", 84.8, 600},
     {"one-against-all", "steady", 65.8, 600},
     {"one-against-all", "keen", 54.5, 600},
     {"one-against-all", "sharp", 54.0, 150},
     {table_of_eight, "gentle", 95.5, 400},
     {table_of_eight, "steady", 21.3, 300},
+    {table_of_eight, "keen", 12.5, 120},
 }};
 
 /// At All or Nothing a level meets the automaton instead: how often it wins a singles match, over all pairings.

@@ -133,6 +133,7 @@ TEST_CASE("levels: every measured figure stands in docs/levels.md, and each leve
   CHECK(parse_level("search:250", "all-or-nothing", error)->iterations == 250);
   CHECK(wins_text(*find_level("steady"), "one-against-all") == "wins 65.8 % against Gentle");
   CHECK(wins_text(*find_level("steady"), "challengers") == "wins 21.3 % against seven Gentle (even: 12.5 %)");
+  CHECK(wins_text(*find_level("keen"), "challengers") == "wins 12.5 % against seven Steady (even: 12.5 %)");
   CHECK(wins_text(*find_level("newcomer"), "one-against-all").empty());
   CHECK(wins_text(*find_level("sharp"), "challengers").empty());
 }
