@@ -49,7 +49,7 @@ std::vector<std::string> effects_text(const Ability& of) {
   add(of.damage_taken, str(-of.damage_taken) + " damage less, but at least 1");
   add(of.hand_size, str(of.hand_size) + " extra card in hand");
   add(of.heal_on_foe_icon, str(of.heal_on_foe_icon) + " health when you taunt or recover");
-  add(of.backstage_die, "and " + str(of.backstage_die) + " die more backstage");
+  add(of.backstage_die, of.backstage_die == 1 ? "and one more die backstage" : "and " + str(of.backstage_die) + " more dice backstage");
   return list;
 }
 

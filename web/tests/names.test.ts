@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Names } from '../src/lib/names';
+import { glued, Names } from '../src/lib/names';
 
 describe('names in running text', () => {
   const names = new Names({ Strike: 'a', 'Double Strike': 'b', 'C.H.A.M.P.': 'c' });
@@ -7,5 +7,14 @@ describe('names in running text', () => {
     expect(names.in('The Mage plays Double Strike.')).toEqual([{ text: 'The Mage plays ' }, { text: 'Double Strike', id: 'b' }, { text: '.' }]);
     expect(names.in('Strikes do not count.')).toEqual([{ text: 'Strikes do not count.' }]);
     expect(names.in('C.H.A.M.P. is revealed')[0]).toEqual({ text: 'C.H.A.M.P.', id: 'c' });
+  });
+  it('keeps together what no line may break', () => {
+    expect(glued(names.in("Double Strike's power, Strike, Strike"))).toEqual([
+      { part: { text: 'Double Strike', id: 'b' }, tail: "'s" },
+      { part: { text: ' power, ' }, tail: '' },
+      { part: { text: 'Strike', id: 'a' }, tail: ',' },
+      { part: { text: ' ' }, tail: '' },
+      { part: { text: 'Strike', id: 'a' }, tail: '' },
+    ]);
   });
 });

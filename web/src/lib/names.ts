@@ -40,3 +40,10 @@ export class Names {
     return parts;
   }
 }
+
+/** Parts with what is written directly behind a name ("Anvil's"), which no line may break off. */
+export function glued(parts: Part[]): { part: Part; tail: string }[] {
+  const named = (at: number): boolean => parts[at]?.id !== undefined;
+  const behind = (at: number): string => (named(at - 1) && !named(at) ? (/^\S+/.exec(parts[at]?.text ?? '')?.[0] ?? '') : '');
+  return parts.map((part, at) => (named(at) ? { part, tail: behind(at + 1) } : { part: { text: part.text.slice(behind(at).length) }, tail: '' }));
+}

@@ -43,5 +43,8 @@ export function decided(after: number, upTo: number, { seats, gained }: { seats:
   const round = /\b[Rr]ound (\d+)/.exec(log.findLast((line) => line.at <= upTo && /\b[Rr]ound \d/.test(line.text))?.text ?? '')?.[1];
   const deeds = between.filter((line) => line.rules.some((rule) => rule.startsWith('CHA-4.')));
   if (!round || deeds.length === 0) return undefined;
-  return `Round ${round}: ${deeds.length === 1 ? deeds[0]!.text : 'cards were picked and removed.'}`;
+  // Of several deeds the last card that somebody picked, best by whom it is about: what was removed says less.
+  const about = deeds.filter((line) => seats.some((seat) => line.text.startsWith(`Player ${seat + 1} `)));
+  const all = about.length ? about : deeds;
+  return `Round ${round}: ${(all.findLast((line) => line.text.includes(' picks ')) ?? all.at(-1)!).text}`;
 }
