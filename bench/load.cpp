@@ -155,7 +155,7 @@ class Browser : public std::enable_shared_from_this<Browser> {
     join();
     read();
   }
-  /// From now on one choice every `every`, the first after `first`.
+  /// From now on one choice every `every`, the first at `first`; with no time between them each as soon as the one before is answered.
   void play(Clock::time_point first, Clock::duration every) {
     every_ = every;
     next_ = first;
@@ -199,7 +199,9 @@ class Browser : public std::enable_shared_from_this<Browser> {
     } else if (text.starts_with(R"({"type":"refused")")) {
       ++all_.refused;
       waiting_ = false;
-      return;
+      if (!eager()) return;
+      next_ = Clock::now() + std::chrono::milliseconds(10);
+      return wait();
     } else if (!text.starts_with(R"({"type":"table")") && !text.starts_with(R"({"type":"update")")) {
       return;
     }
@@ -226,16 +228,20 @@ class Browser : public std::enable_shared_from_this<Browser> {
           break;
         }
       }
+      if (eager()) choose();
       return;
     }
   }
+  bool eager() const { return playing_ && !stopped_ && every_ == Clock::duration::zero(); }
 
   void wait() {
     timer_.expires_at(next_);
     timer_.async_wait([self = shared_from_this()](error_code failed) {
       if (failed || self->stopped_) return;
-      self->next_ += self->every_;
+      self->playing_ = true;
       self->choose();
+      if (self->eager()) return;
+      self->next_ += self->every_;
       self->wait();
     });
   }
@@ -260,7 +266,7 @@ class Browser : public std::enable_shared_from_this<Browser> {
   std::vector<std::string> choices_;
   int seat_ = 0;
   long ask_ = -1;
-  bool waiting_ = false, stopped_ = false;
+  bool waiting_ = false, playing_ = false, stopped_ = false;
   Clock::time_point next_, sent_;
   Clock::duration every_{};
 };
@@ -362,7 +368,7 @@ Result measure(const Wanted& wanted, int table_threads) {
   const double idle = static_cast<double>(server.memory() - before) / static_cast<double>(tables.size());
 
   const auto every = std::chrono::duration_cast<Clock::duration>(
-      std::chrono::duration<double>(static_cast<double>(tables.size()) / wanted.rate));
+      std::chrono::duration<double>(wanted.rate == 0 ? 0 : static_cast<double>(tables.size()) / wanted.rate));
   const auto start = Clock::now() + std::chrono::milliseconds(100);
   for (std::size_t i = 0; i < browsers.size(); ++i)
     browsers[i]->play(start + every * static_cast<long>(i) / static_cast<long>(browsers.size()), every);
@@ -389,7 +395,7 @@ Result measure(const Wanted& wanted, int table_threads) {
 Result most(Wanted wanted, What what, int table_threads) {
   wanted.what = what;
   wanted.tables = std::min(wanted.tables, what == What::fight ? 400 : 60);
-  wanted.rate = 100'000;
+  wanted.rate = 0;  // no pause
   wanted.seconds = std::min(wanted.seconds, 6.0);
   return measure(wanted, table_threads);
 }

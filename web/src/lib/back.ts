@@ -5,6 +5,7 @@ let pushed = false;
 let ours = 0; // steps back that we made ourselves
 
 function settle(): void {
+  if (ours > 0) return; // once that step is done
   if (open.length > 0 && !pushed) {
     history.pushState({ sheet: true }, '', location.href);
     pushed = true;
@@ -21,7 +22,7 @@ if (typeof addEventListener === 'function')
   addEventListener('popstate', () => {
     if (ours > 0) {
       ours -= 1;
-      return;
+      return settle();
     }
     pushed = false;
     open[open.length - 1]?.();
@@ -31,7 +32,7 @@ if (typeof addEventListener === 'function')
 /** To be called when something opens over the page; gives what is to be called when it is gone. */
 export function closesOnBack(close: () => void): () => void {
   open.push(close);
-  setTimeout(settle);
+  settle(); // at once: Back may follow immediately
   return () => {
     const at = open.indexOf(close);
     if (at >= 0) open.splice(at, 1);
