@@ -33,6 +33,29 @@ int int_of(const json::Value& value, std::initializer_list<std::string_view> pat
   return static_cast<int>(*at.integer);
 }
 
+json::Value present_in(const std::vector<std::string>& heard) {
+  for (auto text = heard.rbegin(); text != heard.rend(); ++text) {
+    if (text->starts_with("{\"type\":\"seats\"") || text->find("\"now\":{") == text->npos) continue;
+    return spread(get(parsed(*text), {"now"}));
+  }
+  FAIL("no present was heard");
+  return {};
+}
+
+std::string choice_text(const json::Value& present, int nth, int seat) {
+  for (const json::Value& ask : get(present, {"asks"}).items) {
+    const auto& choices = get(ask, {"choices"}).items;
+    if (choices.empty() || (seat >= 0 && int_of(ask, {"seat"}) != seat)) continue;
+    const json::Value& choice = choices[static_cast<std::size_t>(nth) % choices.size()];
+    std::string text = R"({"type":"choose","seat":)" + std::to_string(int_of(ask, {"seat"})) + R"(,"ask":)" +
+                       std::to_string(*get(ask, {"ask"}).integer) + R"(,"choice":[)";
+    for (std::size_t i = 0; i < 4; ++i)
+      text += (i == 0 ? "" : ",") + std::to_string(*get(choice, {"choice"}).items[i].integer);
+    return text + "]}";
+  }
+  return {};
+}
+
 // ---- the house ---------------------------------------------------------------------------------------------------
 
 namespace {
@@ -210,35 +233,10 @@ json::Value Visitor::last() {
   return parsed(heard().back());
 }
 
-json::Value Visitor::now() {
-  const auto& all = heard();
-  for (auto text = all.rbegin(); text != all.rend(); ++text) {
-    if (text->starts_with("{\"type\":\"seats\"") || text->find("\"now\":{") == text->npos) continue;
-    return spread(get(parsed(*text), {"now"}));
-  }
-  FAIL("no present was heard");
-  return {};
-}
-
 std::string Visitor::refused() {
   const json::Value message = last();
   REQUIRE_MESSAGE(text_of(message, {"type"}) == "refused", heard().back().substr(0, 300));
   return text_of(message, {"code"});
-}
-
-std::string Visitor::choice_text(int nth, int seat) {
-  const json::Value present = now();
-  for (const json::Value& ask : get(present, {"asks"}).items) {
-    const auto& choices = get(ask, {"choices"}).items;
-    if (choices.empty() || (seat >= 0 && int_of(ask, {"seat"}) != seat)) continue;
-    const json::Value& choice = choices[static_cast<std::size_t>(nth) % choices.size()];
-    std::string text = R"({"type":"choose","seat":)" + std::to_string(int_of(ask, {"seat"})) + R"(,"ask":)" +
-                       std::to_string(*get(ask, {"ask"}).integer) + R"(,"choice":[)";
-    for (std::size_t i = 0; i < 4; ++i)
-      text += (i == 0 ? "" : ",") + std::to_string(*get(choice, {"choice"}).items[i].integer);
-    return text + "]}";
-  }
-  return {};
 }
 
 bool Visitor::choose(int nth, int seat, bool think) {

@@ -20,6 +20,11 @@ json::Value get(json::Value&& value, std::initializer_list<std::string_view> pat
 std::string text_of(const json::Value& value, std::initializer_list<std::string_view> path);
 int int_of(const json::Value& value, std::initializer_list<std::string_view> path);
 
+/// The newest "now" in what somebody heard, wherever it came in; it must be there.
+json::Value present_in(const std::vector<std::string>& heard);
+/// The n-th of what is offered to the seat (to the first that is asked when it is -1), as a message; empty when nothing is.
+std::string choice_text(const json::Value& present, int nth, int seat);
+
 /// Who sits at a table that was just made.
 struct Place {
   std::string table, key;
@@ -100,7 +105,7 @@ class Visitor {
   /// The newest message at all.
   json::Value last();
   /// The newest "now", wherever it came in.
-  json::Value now();
+  json::Value now() { return present_in(heard()); }
   std::string refused();  // the code of the last message, which must be a refusal
   /// Chooses the n-th of what is offered to the seat (of the first that is asked when it is -1). False when
   /// nothing is asked.
@@ -108,7 +113,7 @@ class Visitor {
   /// Any of what is offered.
   bool choose_any(Chance& picks, bool think = true);
   /// The text of a choice.
-  std::string choice_text(int nth = 0, int seat = -1);
+  std::string choice_text(int nth = 0, int seat = -1) { return testing::choice_text(now(), nth, seat); }
   /// Answers a roll that is asked for.
   bool roll(int face, bool think = true);
   bool rolling();
