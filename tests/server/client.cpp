@@ -230,8 +230,8 @@ std::string Socket::frame(int opcode, std::string_view payload, bool last, bool 
 }
 
 Socket::Socket(std::uint16_t port, bool greet, int receive_buffer, const std::string& headers,
-               const std::string& target)
-    : line_(port, receive_buffer) {
+               const std::string& target, int person)
+    : line_(port, receive_buffer, person) {
   line_.send(handshake(port, headers, target));
   while (line_.got().find("\r\n\r\n") == std::string::npos)
     if (!line_.more()) return;

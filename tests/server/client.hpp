@@ -88,7 +88,7 @@ HttpReply http(std::uint16_t port, const std::string& method, const std::string&
 class Socket {
  public:
   explicit Socket(std::uint16_t port, bool greet = true, int receive_buffer = 0, const std::string& headers = "",
-                  const std::string& target = "/socket");
+                  const std::string& target = "/socket", int person = 0);
   Socket(Line line);
 
   static std::string handshake(std::uint16_t port, const std::string& headers = "",

@@ -18,19 +18,9 @@ namespace bout::testing {
 
 namespace {
 
-/// In full, with as many tables and blows as are promised, and held to the times that are promised.
-bool in_full() { return from_environment("BOUT_CLUSTER_IN_FULL", 0) != 0; }
-
 std::chrono::milliseconds pause_of_a_table() {
   return std::chrono::milliseconds(from_environment("BOUT_CLUSTER_PAUSE_MS", in_full() ? 333 : 20));
 }
-
-struct Three {
-  explicit Three(const std::string& address) : one(address), two(address), three(address) {}
-  Member one, two, three;
-  std::vector<Member*> all{&one, &two, &three};
-  Balancer balancer{{&one, &two, &three}};
-};
 
 std::string described(const std::vector<double>& pauses) {
   std::ostringstream text;

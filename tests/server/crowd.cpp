@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,6 +23,8 @@ int from_environment(const char* name, int usual) {
   const char* text = std::getenv(name);
   return text == nullptr ? usual : std::atoi(text);
 }
+
+bool in_full() { return from_environment("BOUT_CLUSTER_IN_FULL", 0) != 0; }
 
 const std::string everybody =
     R"({"game":"one-against-all","seats":[{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}]})";
@@ -86,8 +89,9 @@ Balancer::Balancer(const std::vector<const Member*>& servers, const std::vector<
   for (std::string line; std::getline(deployed, line);) {
     const std::size_t from = std::min(line.find_first_not_of(' '), line.size());
     const std::string_view said = std::string_view(line).substr(from);
-    if (said.starts_with("log /dev/log")) continue;
-    if (said.starts_with("maxconn ")) {
+    if (said.starts_with("log /dev/log")) {
+      file << "  log stdout format raw local0\n  stats socket " << folder_ / "stats" << "\n";
+    } else if (said.starts_with("maxconn ")) {
       file << "  maxconn 2000\n";  // whoever tests may open few files
     } else if (said.starts_with("bind ")) {
       file << "  bind fd@" << listens << "\n";
@@ -131,6 +135,44 @@ Balancer::Balancer(const std::vector<const Member*>& servers, const std::vector<
 Balancer::~Balancer() {
   ::kill(pid_, SIGKILL);
   ::waitpid(pid_, nullptr, 0);
+}
+
+bool Balancer::trusts(const Member& server) const {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const std::string path = folder_ / "stats", question = "show stat\n";
+  REQUIRE(path.size() < sizeof address.sun_path);
+  path.copy(address.sun_path, path.size());
+  const int line = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  REQUIRE(::connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+  REQUIRE(::send(line, question.data(), question.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(question.size()));
+  std::string said;
+  char bytes[4096];
+  for (ssize_t count = 0; (count = ::recv(line, bytes, sizeof bytes, 0)) > 0;)
+    said.append(bytes, static_cast<std::size_t>(count));
+  ::close(line);
+  const std::size_t at = said.find("\ntables,s" + std::to_string(server.port()) + ",");
+  REQUIRE_MESSAGE(at != said.npos, said);
+  return said.substr(at + 1, said.find('\n', at + 1) - at).find(",UP,") != std::string::npos;
+}
+
+std::string Balancer::log() const { return text_in(folder_ / "log"); }
+
+void Three::heal() {
+  for (Member* member : all)
+    if (!member->running()) member->start();
+  const auto give_up = Clock::now() + long_enough;
+  for (const Member* member : all)
+    while (!balancer.trusts(*member)) {
+      REQUIRE_MESSAGE(Clock::now() < give_up, "the balancer does not notice that a server is back");
+      ::usleep(20'000);
+    }
+}
+
+std::string Three::told() const {
+  std::string text = balancer.log();
+  for (const Member* member : all) text += member->log() + (member->running() ? member->metrics() : "");
+  return text;
 }
 
 // ---- the crowd ---------------------------------------------------------------------------------------------------

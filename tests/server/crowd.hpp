@@ -12,6 +12,8 @@ namespace bout::testing {
 
 /// A number that whoever starts the tests may give.
 int from_environment(const char* name, int usual);
+/// In full, with as many tables and blows as are promised, and held to the times that are promised.
+bool in_full();
 /// A port that nobody has just now.
 std::uint16_t free_port();
 /// Seats of One Against All, all of them one's own.
@@ -51,11 +53,28 @@ class Balancer {
   Balancer(const Balancer&) = delete;
   Balancer& operator=(const Balancer&) = delete;
   std::uint16_t port() const { return port_; }
+  /// Does it think that this server may serve tables?
+  bool trusts(const Member& server) const;
+  /// Everything it has said so far.
+  std::string log() const;
 
  private:
   Folder folder_;
   std::uint16_t port_ = 0;
   pid_t pid_ = -1;
+};
+
+/// Three servers on one database, and the balancer before them.
+struct Three {
+  explicit Three(const std::string& address) : one(address), two(address), three(address) {}
+  /// Starts those that are dead, and waits until the balancer knows.
+  void heal();
+  /// Everything that whoever runs them can read: what they say, and what is counted.
+  std::string told() const;
+
+  Member one, two, three;
+  std::vector<Member*> all{&one, &two, &three};
+  Balancer balancer{{&one, &two, &three}};
 };
 
 /// People who play at tables of their own, all at once, and join again whenever they lose the line. Each compares

@@ -80,9 +80,12 @@ World::World(const RandomTable& from, Company company, Seat viewer, const std::s
                                : StoredSeat{StoredSeat::Who::person, "", "", key_of(holder)});
   }
   front->put(stored);
-  for (const StoredSeat& seat : stored.seats) front->enter(seat.key);  // at the seat of a bot somebody watches
-  front->enter("");
-  follow();
+  const auto enter = [this](const std::string& key) {
+    front->enter(key);
+    follow();  // bots choose as soon as somebody is there
+  };
+  for (const StoredSeat& seat : stored.seats) enter(seat.key);  // where a bot sits, somebody watches
+  enter("");
 }
 
 void World::follow() {
