@@ -60,6 +60,11 @@ TEST_CASE("three servers behind a balancer, one killed again and again: nothing 
   MESSAGE(kills << " kills, " << tables << " tables, " << crowd.total() << " choices acknowledged, " << crowd.games_over
                 << " games ended; " << described(pauses));
   CHECK(crowd.total() > tables * kills);
+  const std::string told = servers.told();
+  for (const Seated& seated : crowd.tables()) {
+    CHECK(told.find(seated.key) == told.npos);
+    CHECK(told.find(seated.table) == told.npos);
+  }
   REQUIRE_FALSE(pauses.empty());
   if (in_full()) {
     CHECK(pauses[pauses.size() / 2] < 0.5);
@@ -235,48 +240,57 @@ TEST_CASE(
   CHECK((one.log() + two.log()).find(R"("event":"moved")") != std::string::npos);
 }
 
-TEST_CASE("a backup taken while people play restores to a server that plays on") {
+TEST_CASE("a backup taken while people play at three servers restores to three servers at which they play on") {
   InPostgres place;
   const std::string address = place / "a";
+  const int tables = from_environment("BOUT_CLUSTER_TABLES", in_full() ? 100 : 8);
   Folder folder;
-  Chance dice(7);
-  std::vector<std::unique_ptr<Player>> players;
-  std::vector<std::vector<Told>> before;
   const auto run = [](const std::string& command) { return std::system((command + " >/dev/null").c_str()); };
-  const std::string scripts = std::string(BOUT_SOURCE_DIR) + "/deploy/", dump = folder / "games.dump";
-  const auto choose = [&](Player& player) {
-    player.act(dice);
-    for (int i = 0; i < 1000 && player.waiting; ++i) REQUIRE(player.listen(std::chrono::milliseconds(10)));
-    return !player.waiting;
-  };
+  const std::string scripts = std::string(BOUT_SOURCE_DIR) + "/deploy/";
+  std::vector<std::pair<Seated, std::vector<Told>>> before;
+  std::string dump;
+  int backups = 0, meanwhile = 0;
   {
-    Server server(address);
-    for (int i = 0; i < 4; ++i) {
-      players.push_back(std::make_unique<Player>(create_table(server.port(), boss)));
-      REQUIRE(players.back()->connect(server.port()));
-      for (int j = 0; j < 5; ++j) REQUIRE(choose(*players.back()));
-      before.push_back(players.back()->told);
+    Three servers(address);
+    Crowd crowd(servers.balancer.port(), pause_of_a_table());
+    crowd.add_tables(tables);
+    crowd.play([&] { return crowd.everybody_chose(5); });
+    for (; meanwhile == 0; ++backups) {  // until people have chosen while it was made
+      dump = folder / ("games" + std::to_string(backups) + ".dump");
+      before = crowd.memories();
+      const int had = crowd.total();
+      std::atomic<int> status = -1;
+      std::thread backup([&] { status = run(scripts + "backup '" + address + "' " + dump); });
+      crowd.play([&] { return status != -1; });
+      backup.join();
+      REQUIRE(status == 0);
+      meanwhile = crowd.total() - had;
     }
-    std::atomic<int> status = -1;
-    std::thread backup([&] { status = run(scripts + "backup '" + address + "' " + dump); });
-    while (status == -1)
-      for (auto& player : players)
-        if (!player->over()) choose(*player);
-    backup.join();
-    CHECK(status == 0);
     CHECK(run(scripts + "backup '" + address + "' " + dump + " 2>/dev/null") != 0);  // it replaces nothing
+    crowd.mark();
+    crowd.play([&] { return crowd.everybody_went_on(); });  // and nobody was disturbed
+    CHECK(crowd.lost_lines == 0);
   }
+  REQUIRE_FALSE(before.empty());
   OtherLine(address).run("create database restored");
   std::string other = address;
   other.replace(other.find("/postgres?"), 10, "/restored?");
   REQUIRE(run(scripts + "restore " + dump + " '" + other + "'") == 0);
-  Server server(other);
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    Player again(players[i]->seated);
-    again.told = before[i];  // what was acknowledged before the backup began is in it
-    REQUIRE(again.connect(server.port()));
-    if (!again.over()) CHECK(choose(again));
+  CHECK(run(scripts + "restore " + dump + " '" + other + "' 2>/dev/null") != 0);  // where there is something already
+  Three servers(other);
+  Crowd crowd(servers.balancer.port(), std::chrono::milliseconds(in_full() ? 100 : 10));
+  std::size_t remembered = 0;
+  for (auto& [seated, told] : before) {
+    remembered += told.size();  // all of it was acknowledged before the backup began, so it must be there
+    crowd.add_person(seated, servers.balancer.port(), std::move(told));
   }
+  const int ends = in_full() ? static_cast<int>(before.size()) / 2 : 1;
+  crowd.play([&] { return crowd.everybody_chose(5) && crowd.at_the_end() >= ends; });
+  servers.one.kill_hard();  // what was restored can be lost no more than anything else
+  crowd.look_from_outside();
+  MESSAGE(remembered << " choices at " << before.size() << " tables before the backup, " << meanwhile << " meanwhile; "
+                     << crowd.total() << " after it was restored, and " << crowd.at_the_end() << " games to their end");
+  CHECK(crowd.total() >= 5);
 }
 
 }  // namespace bout::testing

@@ -240,9 +240,29 @@ void Crowd::add_tables(int count) {
   }
 }
 
-void Crowd::add_person(const Seated& seated, std::uint16_t port) {
+void Crowd::add_person(const Seated& seated, std::uint16_t port, std::vector<Told> told) {
   const std::lock_guard lock(mutex_);
   people_.push_back(std::make_unique<Person>(seated, port, people() + 1));
+  people_.back()->player.told = std::move(told);
+}
+
+std::vector<std::pair<Seated, std::vector<Told>>> Crowd::memories() const {
+  std::vector<std::pair<Seated, std::vector<Told>>> all;
+  for (const auto& one : people_)
+    if (!one->player.over()) all.emplace_back(one->player.seated, one->player.told);
+  return all;
+}
+
+bool Crowd::everybody_chose(int choices) const {
+  return std::all_of(people_.begin(), people_.end(), [choices](const auto& one) {
+    return one->where == Person::Where::there && (one->player.total >= choices || one->player.over());
+  });
+}
+
+int Crowd::at_the_end() const {
+  return static_cast<int>(std::count_if(people_.begin(), people_.end(), [](const auto& one) {
+    return one->where == Person::Where::there && one->player.over();
+  }));
 }
 
 /// The first word to the server; the rest follows when it has answered.

@@ -86,8 +86,14 @@ class Crowd {
   ~Crowd();
 
   void add_tables(int count);
-  /// One more person at a table, who comes by another way.
-  void add_person(const Seated& seated, std::uint16_t port);
+  /// One more person at a table, who comes by another way, and may remember what they were told before.
+  void add_person(const Seated& seated, std::uint16_t port, std::vector<Told> told = {});
+  /// Who sits where, and what each was told so far, where the game is not over.
+  std::vector<std::pair<Seated, std::vector<Told>>> memories() const;
+  /// Has each had so many choices acknowledged since they came, or come to the end of the game?
+  bool everybody_chose(int choices) const;
+  /// Those at a table whose game is over.
+  int at_the_end() const;
   /// Goes on until `enough`; a minute in which it is not is a failure.
   void play(const std::function<bool()>& enough);
   void play_for(std::chrono::milliseconds time);
