@@ -272,6 +272,7 @@ void Hall::joined(ClientId client, const std::shared_ptr<Room>& room, const std:
   room->clients.push_back(client);
   room->used_ms = now_ms_;
   count_gone(*room);
+  room->told = presence(*room);  // everybody hears of it below, and not from a sweep before that
   Telling own = telling(*room, {client, re});
   std::erase_if(own.listeners, [client](const Listener& one) { return one.client != client; });
   struct Made {
@@ -288,7 +289,6 @@ void Hall::joined(ClientId client, const std::shared_ptr<Room>& room, const std:
         if (back && !room->broken) store_.change_table(room->table.head(), when_kept(room, std::move(made->others)));
         answer(client, room, made->own.at(0).second, re);
         if (room->clients.size() > 1) tell_seats(*room);  // whoever is alone knows
-        room->told = presence(*room);
         let_bots_move(room);
         served();
       });

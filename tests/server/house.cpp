@@ -77,7 +77,7 @@ std::string_view answer_to(std::string_view method, std::string_view target, int
 
 }  // namespace
 
-House::House(Kept kept) {
+House::House(Kept kept, Answered answered) {
   const auto post = [this](std::function<void()> work) { this->post(std::move(work)); };
   if (kept == Kept::in_memory) {
     auto memory = std::make_unique<MemoryStore>(post);
@@ -89,7 +89,8 @@ House::House(Kept kept) {
     store_ = server::open_store(*folder_ / "bout.db", post, error);
     REQUIRE_MESSAGE(store_ != nullptr, error);
   }
-  hall_ = std::make_unique<server::Hall>(*store_, brains_, clerks_, *this, post, quick);
+  hall_ = std::make_unique<server::Hall>(*store_, brains_, clerks_, *this, post, quick,
+                                         answered == Answered::by_hand ? &clerks_ : nullptr);
 }
 
 House::House(const std::string& file) {

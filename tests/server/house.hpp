@@ -35,7 +35,9 @@ struct Place {
 class House final : public server::Wire {
  public:
   enum class Kept { in_memory, in_a_file };
-  explicit House(Kept kept = Kept::in_memory);
+  /// Who answers at a table: whoever reads the message, at once, or a hand that has its turn like a clerk.
+  enum class Answered { at_once, by_hand };
+  explicit House(Kept kept = Kept::in_memory, Answered answered = Answered::at_once);
   /// On a file of somebody else.
   explicit House(const std::string& file);
   ~House() override;

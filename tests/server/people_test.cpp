@@ -86,6 +86,25 @@ TEST_CASE("a person who is gone is away after ten seconds, not before, and every
   CHECK_FALSE(flag(seat_of(two.host, 1), "away"));
 }
 
+TEST_CASE("somebody who comes back is told of once, also when time passes before there is an answer") {
+  House house(House::Kept::in_memory, House::Answered::by_hand);
+  Two two(house);
+  two.friendly.leave();
+  house.settle(false);
+  two.host.forget();
+  Visitor again(house);
+  house.clerks_at_work = false;
+  again.whisper(R"({"type":"join","table":")" + two.place.table + R"(","key":")" + two.key + R"("})");
+  for (int i = 0; i < 3; ++i) two.pass(1'000);
+  CHECK(two.host.heard().empty());
+  house.clerks_at_work = true;
+  house.settle(false);
+  CHECK(flag(seat_of(two.host, 1), "here"));
+  CHECK(two.host.count("seats") == 1);
+  two.pass(1'000);
+  CHECK(two.host.count("seats") == 1);
+}
+
 TEST_CASE("after a minute the host lets a bot play on; the person comes back to the seat by the same key") {
   for (const auto kept : {House::Kept::in_memory, House::Kept::in_a_file}) {
     House house(kept);
