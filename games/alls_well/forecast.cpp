@@ -100,9 +100,10 @@ Hit hit_of(const State& state, const Rules& rules, Seat seat, Choice choice, con
   with.acts.clear();
   with.acts.push_back(act);
   hit.damage = attack_of(with, rules, act, act.target);
-  hit.potency = potency_of(with, rules, act.by, act.target);
+  const int potency = potency_of(with, rules, act.by, act.target);
+  if (potency != hit.damage) hit.potency = potency;
   hit.modifier = act.value;
-  hit.more = hit.damage - hit.potency - hit.modifier;
+  hit.more = hit.damage - potency - hit.modifier;
   Trial trial(state, rules);
   trial.choose(seat, choice);
   int reaches = 0;
@@ -125,7 +126,7 @@ namespace {
 
 bool alike(const Outlook& one, const Outlook& other) {
   return one.row == other.row && one.target == other.target && one.to == other.to &&
-         int{one.damage} == int{other.damage} && int{one.spared} == int{other.spared} && bool{one.tie} == bool{other.tie};
+         int{one.damage} == int{other.damage} && int{one.spared} == int{other.spared};
 }
 
 /// What one Enemy did in a trial.
@@ -159,8 +160,8 @@ std::vector<IntentId> left_intents(const State& state) {
 
 }  // namespace
 
-std::vector<std::vector<Outlook>> outlooks(const State& state, const Rules& rules) {
-  std::vector<std::vector<Outlook>> found(most_units);
+Outlooks outlooks(const State& state, const Rules& rules) {
+  Outlooks found;
   if (!state.started || state.ending != Ending::none) return found;
   const std::vector<IntentId> left = left_intents(state);
   for (int number = 0; number < most_types; ++number) {
@@ -169,15 +170,15 @@ std::vector<std::vector<Outlook>> outlooks(const State& state, const Rules& rule
     for (const IntentId intent : left) {
       Trial trial(state, rules);
       trial.act(type, intent);
+      if (trial.tie) found.ties[index(type)].add(intent);
       std::vector<Outlook> now(most_units);
       Watcher watcher(now);
       for (const Event& event : trial.events) std::visit(watcher, event);
       for (std::size_t i = first_enemy; i < most_units; ++i) {
         const Unit unit = static_cast<Unit>(i);
         if (!on_map(state, unit) || enemy_type(state, unit) != type) continue;
-        now[i].tie = trial.tie;
         if (now[i].to == name_of(state.bodies[unit].at)) now[i].to.reset();
-        auto& groups = found[i];
+        auto& groups = found.of[i];
         const auto same = std::find_if(groups.begin(), groups.end(), [&](const Outlook& one) { return alike(one, now[i]); });
         if (same != groups.end()) {
           same->intents.add(intent);

@@ -30,8 +30,12 @@ class Trial {
 
 /// What an attack would do to its target.
 Hit hit_of(const State&, const Rules&, Seat, Choice, const Act&);
-/// What every Enemy would do, Intent by Intent; alike ones together. By unit.
-std::vector<std::vector<Outlook>> outlooks(const State&, const Rules&);
+/// What every Enemy would do, Intent by Intent; alike ones together.
+struct Outlooks {
+  std::vector<std::vector<Outlook>> of = std::vector<std::vector<Outlook>>(most_units);  // by unit
+  std::vector<IntentSet> ties = std::vector<IntentSet>(most_types);             // by type: where somebody would decide on the way
+};
+Outlooks outlooks(const State&, const Rules&);
 /// Where an Enemy can strike on its next turn by any Intent that is left: within reach of wherever it can walk.
 Hexes threat_of(const State&, const Rules&, Unit);
 

@@ -329,11 +329,13 @@ void lay_overlays(const Words& words, const State& state, Seat viewer, View& vie
   view.piles = piles_of(state);
   add_sides(state, rules, view);
   if (!state.started || state.ending != Ending::none) return;
-  std::vector<std::vector<Outlook>> all = outlooks(state, rules);
+  Outlooks all = outlooks(state, rules);
+  for (TypeView& type : view.types)
+    if (const IntentSet ties = all.ties[index(type.type)]; ties.size() > 0) type.ties = ties;
   for (UnitView& unit : view.units) {
     if (!is_enemy(unit.unit)) continue;
     unit.threat = HexBits{threat_of(state, rules, unit.unit)};
-    unit.outlook = std::move(all[index(unit.unit)]);
+    unit.outlook = std::move(all.of[index(unit.unit)]);
   }
 }
 

@@ -118,7 +118,6 @@ struct Outlook {
   std::optional<std::string> to;   // where it ends, if it moves
   Sparse<int> damage;              // that it deals, behind defend tokens
   Sparse<int> spared;              // of that: what nobody loses by it
-  Sparse<bool> tie;                // the players would decide something: this is the first of the ways
 };
 
 struct TokenView {
@@ -189,6 +188,7 @@ struct TypeView {
   std::string name;
   int move = 0, potency = 0, range = 0;  // modifier tokens on its card (AWE-16.4)
   int standees = 0, killed = 0;
+  std::optional<IntentSet> ties;  // by these the players would decide something: the outlook is the first of the ways
 };
 
 struct HexView {
@@ -444,7 +444,7 @@ struct Sheet {
 
 /// What an attack would do: its sum, what reaches the target, and what is lost between two thresholds. A turn offers dozens.
 struct Hit {
-  int potency = 0;
+  std::optional<int> potency;  // nothing: all of the damage
   Sparse<int> modifier, more;
   int damage = 0;              // the three together
   std::optional<int> reaches;  // behind defend tokens and wards; nothing: all of it

@@ -73,7 +73,9 @@ void compare(const Game& game, const State& state, Seat seat, Choice choice, Com
       if (unit.type != turn.drawn->kind) continue;
       const auto said = std::find_if(unit.outlook.begin(), unit.outlook.end(), [&](const Outlook& all) { return all.intents.contains(turn.drawn->intent); });
       REQUIRE(said != unit.outlook.end());
-      if (said->tie) {
+      const auto type = std::find_if(view->types.begin(), view->types.end(), [&](const TypeView& one) { return one.type == unit.type; });
+      REQUIRE(type != view->types.end());
+      if (type->ties && type->ties->contains(turn.drawn->intent)) {
         ++count.ties;
         continue;
       }

@@ -108,7 +108,7 @@ TEST_CASE("what an attack would do is what it does: its sum, what it degrades, w
       if (!act || verb_of(one) != Verb::act || act->kind != ActionKind::attack || act->target != enemy) continue;
       ++attacks;
       const Hit hit = hit_of(played, stage.rules, Seat{0}, one, *act);
-      CHECK(hit.potency + hit.modifier + hit.more == hit.damage);
+      CHECK(hit.potency.value_or(hit.damage) + hit.modifier + hit.more == hit.damage);
       CHECK_FALSE(hit.reaches);  // nothing defends it
       CHECK(hit.wasted == hit.damage - hit.suffered);
       if (hit.kills) continue;  // what follows draws a card
@@ -129,13 +129,13 @@ TEST_CASE("the outlook over the Intents says what each of them then does: AWE-17
   const Unit pc = stage.hero(CharacterId::marica, "d3");
   stage.hero(CharacterId::groanax, "g7");
   const Unit enemy = stage.enemy("yoke_hand", "d6");
-  const std::vector<Outlook> found = outlooks(stage.state, stage.rules)[index(enemy)];
+  const Outlooks found = outlooks(stage.state, stage.rules);
   int intents_seen = 0;
-  for (const Outlook& one : found)
+  for (const Outlook& one : found.of[index(enemy)])
     for (const IntentId intent : all<IntentId>(intents)) {
       if (!one.intents.contains(intent)) continue;
       ++intents_seen;
-      if (one.tie) continue;
+      if (found.ties[index(stage.type("yoke_hand"))].contains(intent)) continue;
       Trial trial(stage.state, stage.rules);
       trial.act(stage.type("yoke_hand"), intent);
       const Body& body = trial.state.bodies[enemy];
@@ -163,7 +163,7 @@ TEST_CASE("whoever an Intent may strike stands where the threat is shown: AWE-7.
   const Unit enemy = stage.enemy("yoke_hand", "d6");
   bool struck = false;
   const auto all = outlooks(stage.state, stage.rules);
-  for (const Outlook& one : all[index(enemy)]) struck |= one.target == pc && one.damage > 0;
+  for (const Outlook& one : all.of[index(enemy)]) struck |= one.target == pc && one.damage > 0;
   if (struck) CHECK(threat_of(stage.state, stage.rules, enemy).contains(stage.body(pc).at));
   Stage far;
   far.hero(CharacterId::marica, "a1");

@@ -20,15 +20,16 @@ export interface Share {
   text: string;
 }
 export function shares(table: Camp, view: View, unit: UnitView): Share[] {
-  return unit.outlook.map((one): Share => ({ count: cardsIn(one.intents).length, kind: suffered(one) > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, one) })).sort((a, b) => b.count - a.count);
+  return unit.outlook.map((one): Share => ({ count: cardsIn(one.intents).length, kind: suffered(one) > 0 ? 'hurts' : one.row === undefined ? 'none' : 'other', head: one.row ? rowName(one.row) : 'Holds', text: told(table, view, unit, one) })).sort((a, b) => b.count - a.count);
 }
-function told(table: Camp, view: View, one: Outlook): string {
+function told(table: Camp, view: View, unit: UnitView, one: Outlook): string {
+  const ties = view.types.find(({ type }) => type === unit.type)?.ties ?? 0;
   const target = unitIn(view, one.target)?.name;
   const parts = [
     one.row === undefined ? 'does nothing' : actions(table, one),
     one.to ? `goes to ${one.to}` : '',
     target ? (one.damage ? `strikes ${target} with ${one.damage}, ${suffered(one)} suffered` : `turns to ${target}`) : '',
-    one.tie ? 'you decide a tie on the way' : '',
+    !(one.intents & ties) ? '' : one.intents & ~ties ? 'with some of these cards you decide a tie on the way' : 'you decide a tie on the way',
   ];
   return parts.filter(Boolean).join('; ') + '.';
 }

@@ -26,7 +26,6 @@ export interface Outlook {
   to?: string;
   damage?: number;
   spared?: number;
-  tie?: boolean;
 }
 export interface UnitView {
   unit: number;
@@ -118,6 +117,7 @@ export interface TypeView {
   range: number;
   standees: number;
   killed: number;
+  ties?: number;
 }
 export interface HexView {
   hex: string;
@@ -1200,7 +1200,7 @@ export interface PlayCard {
   speed: Speed;
 }
 export interface Hit {
-  potency: number;
+  potency?: number;
   modifier?: number;
   more?: number;
   damage: number;

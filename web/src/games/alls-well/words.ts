@@ -15,5 +15,5 @@ export function leaves(table: Camp, unit: UnitView | undefined, hit: Hit): strin
 /** "3 + 2 = 5", every part by its name. */
 export function sum(hit: Hit): { value: string; of: string }[] {
   const part = (value: number, of: string): { value: string; of: string } => ({ value: value < 0 ? `− ${-value}` : `+ ${value}`, of });
-  return [{ value: String(hit.potency), of: 'potency' }, ...(hit.modifier ? [part(hit.modifier, 'card')] : []), ...(hit.more ? [part(hit.more, 'tokens and items')] : [])];
+  return [{ value: String(hit.potency ?? hit.damage), of: 'potency' }, ...(hit.modifier ? [part(hit.modifier, 'card')] : []), ...(hit.more ? [part(hit.more, 'tokens and items')] : [])];
 }
