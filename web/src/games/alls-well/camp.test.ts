@@ -98,6 +98,15 @@ describe('what an attack does', () => {
     expect(of({ spared: 3 })).toMatchObject({ kind: 'other' });
     expect(of({ spared: 3 })?.text).toContain('with 3, 0 suffered');
   });
+  test('a tie is said of the Intents it hangs on', () => {
+    const camp = { ...table([]), sheet: { ...sheet, intents: [] } } as unknown as Camp;
+    const enemy = unit({ unit: 8, type: 0, outlook: [{ intents: 5, row: 'engaged', target: 0, damage: 3 }] });
+    const tied = (ties?: number) => shares(camp, view({ types: [{ type: 0, name: 'Yoke-Hand', move: 0, potency: 0, range: 0, standees: 1, killed: 0, ties }] }), enemy)[0]?.text;
+    expect(tied()).not.toContain('tie');
+    expect(tied(2)).not.toContain('tie');
+    expect(tied(1)).toContain('with some of these cards you decide a tie');
+    expect(tied(7)).toContain('; you decide a tie on the way.');
+  });
 });
 
 describe('the view while a move is told', () => {
