@@ -242,7 +242,9 @@ class ContentReader {
   static std::array<std::string, 3> pronouns_of(const json::Reader& in, const json::Value& row) {
     std::array<std::string, 3> three;
     const std::vector<json::Value>& list = in.list(row, "pronouns");
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, list.size()); ++i)
+    if (const json::Value* at = row.find("pronouns"); at != nullptr && at->kind == json::Kind::list && list.size() != three.size())
+      in.problem(at->place, "there are 3 pronouns, as in [\"she\", \"her\", \"her\"], found " + std::to_string(list.size()));
+    for (std::size_t i = 0; i < std::min(three.size(), list.size()); ++i)
       if (in.expect(list[i], json::Kind::text)) three[i] = list[i].text;
     return three;
   }

@@ -18,16 +18,6 @@ Pack drill_pack() {
   return pack;
 }
 
-Game opened_with(const Pack& pack, const OptionList& options) {
-  OptionValues values(Game::options());
-  for (const auto& [name, value] : options) REQUIRE_FALSE(values.set(name, value));
-  Problems problems;
-  std::optional<Game> game = Game::open(pack, values, problems);
-  for (const Problem& problem : problems) MESSAGE(problem.text());
-  REQUIRE(game.has_value());
-  return *std::move(game);
-}
-
 constexpr std::pair<const char*, const char*> pairs[] = {
     {"ka", "face"}, {"ka", "heel"}, {"bb", "face"}, {"bb", "heel"}, {"rs", "face"}, {"rs", "heel"}, {"rj", "face"},
     {"rj", "heel"}, {"jf", "face"}, {"ms", "heel"}};

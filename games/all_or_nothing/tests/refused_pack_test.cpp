@@ -139,6 +139,9 @@ TEST_CASE("AON-1.1 other faults: keys, sizes, names that stand twice, lines with
   CHECK(card.says("there is a card \"punches\" in this deck already"));
   const Broken one_time("wrestlers.json", "\"id\": \"ka\"", "\"conditioning\", ", "");
   CHECK(one_time.says("a board has 2 one-time abilities, found 1"));
+  const Broken pronouns("wrestlers.json", "\"id\": \"ka\"", "\"he\", \"him\", \"his\"", "\"he\", \"him\"");
+  CHECK(pronouns.says(pronouns.place));
+  CHECK(pronouns.says("there are 3 pronouns, as in [\"she\", \"her\", \"her\"], found 2"));
   const Broken slot("wrestlers.json", "\"finisher\": {", "{A}", "{B}");
   CHECK(slot.says("unknown slot {B}"));
   const Broken line("lines.json", "\"bell\"", "{A}", "{Q}");

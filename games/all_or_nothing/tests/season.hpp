@@ -4,6 +4,16 @@
 
 namespace bout::all_or_nothing::testing {
 
+inline Game opened_with(const Pack& pack, const OptionList& options) {
+  OptionValues values(Game::options());
+  for (const auto& [name, value] : options) REQUIRE_FALSE(values.set(name, value));
+  Problems problems;
+  std::optional<Game> game = Game::open(pack, values, problems);
+  for (const Problem& problem : problems) MESSAGE(problem.text());
+  REQUIRE(game.has_value());
+  return *std::move(game);
+}
+
 /// A career whose board is set up by hand: every die and card as the test says, and nobody is asked anything yet.
 class Season {
  public:
