@@ -51,6 +51,13 @@ const midPin = (world) =>
     stop: (view) => view.asked === 'kick_out' && view.fall.used === 1,
     good: () => true,
   });
+/** He climbs, the player is down, and has the stamina for four points of health at least. */
+const dearClimb = (world) =>
+  find(world, {
+    request: { preset: 'cage', options: { ...kurt, difficulty: 'hard' } },
+    prefer: ['none', 'take', 'kick', 'keep', 'roll', 'attack', 'rest'],
+    stop: (view) => view.asked === 'kick_out' && view.fall.count === 'climb' && view.fall.prices.length >= 5,
+  });
 const overTheTop = (world) =>
   find(world, {
     request: { preset: 'cage', options: { ...kurt, difficulty: 'easy' } },
@@ -108,6 +115,17 @@ const tests = {
     await act(page, 'kick').click();
     await until(async () => (await page.locator('.ko').count()) === 0, 'the kick-out');
     must(!(await over(page)), 'the match goes on');
+  },
+
+  'All or Nothing: under the cage a phone shows every purchase there is stamina for, without scrolling': async (world) => {
+    const there = await dearClimb(world);
+    const page = await seat(world, there, { size: sizes.phone, touch: true });
+    await page.locator('.ko').waitFor();
+    const { view } = await world.status(there.table, there.key);
+    const lines = await page.locator('.ko tbody tr:visible').evaluateAll((all) => all.map((tr) => tr.lastElementChild.textContent));
+    must(lines.length === view.fall.prices.length, `${lines.length} lines for ${view.fall.prices.length} purchases`);
+    must(await page.locator('.pv').evaluate((plate) => plate.scrollHeight <= plate.clientHeight + 1), 'the plate need not be scrolled');
+    await fits(page, 'a climb to be stopped, on a phone');
   },
 
   'All or Nothing: a cage match is won over the top': async (world) => {
