@@ -293,13 +293,17 @@ std::optional<Value> parse(std::string_view text, std::string_view file, Problem
 
 namespace {
 
+bool is_special(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
 /// Adds `text` in quotes; runs of ordinary characters go in one piece.
 void add_quoted(std::string& out, std::string_view text) {
   out += '"';
+  bool special = false;  // hardly ever, and many characters are looked at in one step
+  for (const char c : text) special |= is_special(c);
   std::size_t plain = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
+  for (std::size_t at = special ? 0 : text.size(); at < text.size(); ++at) {
     const auto c = static_cast<unsigned char>(text[at]);
-    if (c >= 0x20 && c != '"' && c != '\\') continue;
+    if (!is_special(text[at])) continue;
     out.append(text, plain, at - plain);
     plain = at + 1;
     switch (c) {
@@ -338,6 +342,7 @@ void Writer::comma() {
 }
 Writer& Writer::open(char bracket) {
   comma();
+  if (text_.empty()) text_.reserve(500);
   text_ += bracket;
   first_ = true;
   return *this;
@@ -362,8 +367,8 @@ Writer& Writer::raw(std::string_view json) {
 Writer& Writer::value(double number) {
   if (!std::isfinite(number)) return null();
   char text[32];
-  std::snprintf(text, sizeof text, "%.10g", number);
-  return raw(text);
+  const auto [end, failed] = std::to_chars(text, text + sizeof text, number, std::chars_format::general, 10);  // "%.10g"
+  return raw({text, static_cast<std::size_t>(end - text)});
 }
 
 const Value* Reader::need(const Value& object, std::string_view key) const {

@@ -758,14 +758,15 @@ std::function<void()> Hall::in_name(std::function<void()> work) {
 
 void Hall::give(Clerks& to, Clerks::Work work, std::function<void()> then) {
   const auto spent = std::make_shared<double>(0);
+  const bool counted = !payer_.empty() && payer_[0] != '#';  // asking for the time of a thread is a call of the system
   to.give(
-      [this, spent, work = std::move(work), who = payer_, then = in_name(std::move(then))] {
-        const double before = thread_ms();
+      [this, spent, counted, work = std::move(work), who = payer_, then = in_name(std::move(then))] {
+        const double before = counted ? thread_ms() : 0;
         const bool done = work();
-        *spent += thread_ms() - before;
+        if (counted) *spent += thread_ms() - before;
         if (!done) return false;
-        post_([this, spent, who, then] {
-          if (!who.empty() && who[0] != '#') owe(who, *spent);
+        post_([this, spent, counted, who, then] {
+          if (counted) owe(who, *spent);
           then();
         });
         return true;

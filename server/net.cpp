@@ -40,6 +40,7 @@ constexpr std::size_t largest_message = 16 * 1024;
 constexpr std::size_t largest_body = 64 * 1024, largest_replay = 4 * 1024 * 1024;
 constexpr std::size_t most_unsent = 1024 * 1024;               // a client for whom more waits is cut off
 constexpr std::size_t most_unsent_in_all = 192 * 1024 * 1024;  // then whoever makes it wait most is
+constexpr std::size_t bytes_of_a_frame = 64 * 1024;  // a longer message is told in several, so that a ping is not kept waiting
 // Whoever takes longer for what is sent, this many bytes a millisecond at least, is cut off too.
 constexpr std::uint64_t patience_ms = 10'000, least_speed = 8;
 // What may come in beside whole messages: empty fragments and the like.
@@ -243,6 +244,7 @@ asio::awaitable<void> Connection::run(http::request<http::string_body> upgrade) 
   websocket::stream_base::timeout timeout{15s, 60s, true};
   socket_.set_option(timeout);
   socket_.read_message_max(largest_message);
+  socket_.write_buffer_bytes(bytes_of_a_frame);
   error_code ignored;  // what waits waits here, where it is seen, and not in the system
   beast::get_lowest_layer(socket_).socket().set_option(asio::socket_base::send_buffer_size(128 * 1024), ignored);
   if (const auto [failed] = co_await socket_.async_accept(upgrade, silent); failed) co_return net_.forget(id_);
