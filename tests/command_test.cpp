@@ -41,15 +41,16 @@ class Runner {
   }
   fs::path folder;
 
-  /// Starts the command in its own folder, with `input` as its standard input (or none at all, kept open).
-  pid_t start(const std::vector<std::string>& words, const std::string& input, bool keep_open = false) {
+  /// Starts the command in its own folder, with `input` as its standard input (or none at all, kept open). What it prints
+  /// goes to a file, or to `into`.
+  pid_t start(const std::vector<std::string>& words, const std::string& input, bool keep_open = false, int into = -1) {
     std::ofstream(folder / "in") << input;
     if (keep_open) REQUIRE(::pipe(pipe_) == 0);
     const pid_t child = ::fork();
     REQUIRE(child >= 0);
     if (child == 0) {
       const int in = keep_open ? pipe_[0] : ::open((folder / "in").c_str(), O_RDONLY);
-      const int out = ::open((folder / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+      const int out = into >= 0 ? into : ::open((folder / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
       const int err = ::open((folder / "err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
       ::dup2(in, 0), ::dup2(out, 1), ::dup2(err, 2);
       if (keep_open) ::close(pipe_[1]);
@@ -713,6 +714,73 @@ TEST_CASE("Ctrl-C and SIGTERM end what takes long within a second") {
       CHECK((ran.status == 130 || ran.status == 0));
       CHECK(std::chrono::steady_clock::now() - asked < std::chrono::milliseconds(sanitized ? 5000 : 1500));
     }
+}
+
+TEST_CASE("Ctrl-C and SIGTERM end every command within a second, though nobody reads what it prints") {
+  Runner run;
+  REQUIRE(run({"play", "face-to-the-mat", "--set", "auto_book=on", "--set", "seasons=2", "--seed", "4", "--save", "a.bout"},
+              "1\n1\n1\n")
+              .status == 0);
+  run.write("pack/pack.json", R"({"game": "one-against-all", "name": "Plain", "format": 1})");
+  REQUIRE(run({"sim", "one-against-all", "--games", "20", "--out", "run"}).status == 0);
+  {
+    std::ofstream(run.folder / "empty.db");
+    REQUIRE(run({"backup", "--db", "empty.db", "first.db"}).status == 0);
+  }
+  const std::vector<std::vector<std::string>> all = {{"help"},
+                                                     {"games"},
+                                                     {"rules", "one-against-all"},
+                                                     {"play", "one-against-all"},
+                                                     {"replay", "a.bout"},
+                                                     {"replay", "a.bout", "--json"},
+                                                     {"replay", "a.bout", "--verify"},
+                                                     {"annals", "a.bout"},
+                                                     {"sim", "one-against-all", "--games", "20"},
+                                                     {"merge", "run"},
+                                                     {"pack", "check", "pack"},
+                                                     {"backup", "--db", "empty.db", "second.db"}};
+  int full[2];
+  REQUIRE(::pipe(full) == 0);
+  ::fcntl(full[1], F_SETFL, O_NONBLOCK);
+  const std::string much(4096, '.');
+  while (::write(full[1], much.data(), much.size()) > 0) continue;
+  ::fcntl(full[1], F_SETFL, 0);
+  /// Has it said that it wants to hear of Ctrl-C, and does it wait?
+  const auto waits = [](pid_t child) {
+    std::ifstream status("/proc/" + std::to_string(child) + "/status");
+    bool asleep = false, listens = false;
+    for (std::string line; std::getline(status, line);) {
+      if (line.starts_with("State:")) asleep = line.find('S') != line.npos && line.find("(sleeping)") != line.npos;
+      if (line.starts_with("SigCgt:"))
+        listens = (std::strtoull(line.c_str() + line.find_first_of("0123456789abcdef", 7), nullptr, 16) & 1u << (SIGINT - 1)) != 0;
+    }
+    return asleep && listens;
+  };
+  for (const int signal : {SIGINT, SIGTERM}) {
+    std::vector<pid_t> children;
+    for (const auto& words : all) {
+      fs::remove(run.folder / "second.db");
+      children.push_back(run.start(words, "", false, full[1]));
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      CAPTURE(all[i][0]);
+      if (all[i][0] == "help") continue;  // it ends as any program does
+      int often = 0;
+      for (int tries = 0; tries < 6000 && often < 3; ++tries) {
+        often = waits(children[i]) ? often + 1 : 0;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
+      REQUIRE(often == 3);
+    }
+    const auto asked = std::chrono::steady_clock::now();
+    for (const pid_t child : children) ::kill(child, signal);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      CAPTURE(all[i][0]);
+      run.wait(children[i]);
+      CHECK(std::chrono::steady_clock::now() - asked < std::chrono::milliseconds(sanitized ? 5000 : 1500));
+    }
+  }
+  ::close(full[0]), ::close(full[1]);
 }
 
 TEST_CASE("pack check: fine with 0, every problem with 1; a pack can be played and simulated") {

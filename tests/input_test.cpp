@@ -409,6 +409,8 @@ TEST_CASE("saves: of another game, version, content or format say so") {
   CHECK_FALSE(loads(forged("[0,0,", "[1,0,"), &said));
   CHECK(said.find("game.bout:2:1: choice 1 does not fit the rules: it is not this seat's turn") == 0);
   CHECK_FALSE(loads(forged("\"seats\":[\"human\",", "\"seats\":["), &said));
+  CHECK_FALSE(loads(forged(",[]", ",[3]"), &said));  // a roll that no rule asks for
+  CHECK(said.find("more rolls than this choice needs") != said.npos);
 }
 
 TEST_CASE("files: a write replaces the whole file or nothing") {

@@ -2,8 +2,11 @@
 #include <doctest/doctest.h>
 
 #include "bots/levels.hpp"
+#include "engine/registry.hpp"
+#include "engine/thread_time.hpp"
 #include "games/one_against_all/game.hpp"
 #include "tests/dull_game.hpp"
+#include "tests/sanitized.hpp"
 
 namespace bout::testing {
 
@@ -164,6 +167,28 @@ TEST_CASE("bots: no level but the newcomer passes over an attack that costs noth
       CHECK(refused > 0);
     else
       CHECK(refused == 0);
+  }
+}
+
+TEST_CASE("search: at no game does a thought take longer than the processor time it may take") {
+  const double most_ms = sanitized ? 400 : 50;
+  for (const auto& kind : all_games()) {
+    CAPTURE(kind->info().id);
+    const auto game = kind->open_standard();
+    const auto bot = make_bot({BotSpec::Kind::search, 10'000'000, 0}, {1, nullptr, most_ms});
+    Chance chance(5), picks(6);
+    AnyState state = game->start(chance, nullptr);
+    bot->begin(7);
+    for (int asked = 0; asked < 5 && !game->result(state).over; ++asked) {
+      const Seats acting = game->to_act(state);
+      Seats mind;
+      for (const Seat seat : acting)
+        if (game->team(seat) == game->team(acting.front())) mind.add(seat);
+      const double before = thread_ms();
+      bot->choose(Sight(*game, state, mind));
+      CHECK(thread_ms() - before < 3 * most_ms);
+      game->play_on(state, chance, picks, 9);
+    }
   }
 }
 
