@@ -91,6 +91,7 @@ async function byNumbers(page, heard, { enough, pick, every, onward, reasons = f
         const said = await until(() => heard.got.slice(answers).find((m) => m.type === 'hint' || m.type === 'refused' || m.type === 'update' || m.type === 'table'), 'a hint');
         if (said.type === 'hint') {
           const open = question.asks.flatMap((ask) => ask.choices.map((info) => idOf({ seat: ask.seat, choice: info.choice })));
+          must(said.thoughts.length > 0, `a hint has nothing to say where somebody is asked: ${JSON.stringify(question.asks).slice(0, 200)}`);
           for (const thought of said.thoughts) must(open.includes(idOf(thought)), `a hint for what is not offered: ${thought.label}`);
           for (const thought of said.thoughts) must(reasons ? thought.why?.length > 0 && thought.value === undefined : thought.value >= 0, `a hint says why: ${JSON.stringify(thought)}`);
           if (said.thoughts.length) {
@@ -326,7 +327,8 @@ for (const [size, at] of Object.entries(sizes)) {
     const page = await world.visit(`/#/t/${table}/${key}`, { size: at, touch: size === 'phone' });
     const cards = page.locator('.offer li');
     const pick = page.locator('.offer [data-choice]:not([aria-disabled=true])');
-    let kept = 0;
+    const single = page.locator('[data-step=remove] [data-kind]:not([aria-disabled=true]):not(:has(.x))');
+    let kept = 0, removed = false;
     const pitches = [];
     const cut = new Set();
     await until(
@@ -353,7 +355,23 @@ for (const [size, at] of Object.entries(sizes)) {
             if (kept++ === 0) await shoot(page, `people-draft-${size}`);
           }
         } else if (await pick.count()) await tap(pick.first());
-        else for (const what of ['button.pile[data-choice]', '[data-word=stop]', '[data-word=ready]']) if (await page.locator(`${what}:visible`).count()) { await tap(page.locator(what).first()); break; }
+        else if (!removed && (await single.count()) > 1) {
+          // The last copy of a card that is taken out leaves its place empty.
+          await still(page);
+          const places = () => page.evaluate(() => [...document.querySelectorAll('[data-step=remove] [data-kind]')].map((one) => { const { x, y, width } = one.getBoundingClientRect(); return `${one.dataset.kind}: ${[x, y, width].map(Math.round)}`; }));
+          await single.first().scrollIntoViewIfNeeded();
+          await page.mouse.move(0, 0);
+          await still(page);
+          const before = await places();
+          await tap(single.first());
+          await until(async () => (await places()).length === before.length - 1, 'a card to go');
+          await page.mouse.move(0, 0);
+          await still(page);
+          const after = await places();
+          must(after.every((one) => before.includes(one)), `the cards of the deck slid: ${before.join(' ')} to ${after.join(' ')}`);
+          await shoot(page, `people-removed-${size}`);
+          removed = true;
+        } else for (const what of ['button.pile[data-choice]', '[data-word=stop]', '[data-word=ready]']) if (await page.locator(`${what}:visible`).count()) { await tap(page.locator(what).first()); break; }
         const round = Number(/Round (\d)/.exec((await page.locator('.phases').textContent()) ?? '')?.[1] ?? 0);
         return round >= 4;
       },
@@ -361,6 +379,7 @@ for (const [size, at] of Object.entries(sizes)) {
       90000,
     );
     must(kept >= 1, 'a pick with others left was seen');
+    must(removed, 'a card was taken out');
     must(cut.size === 0, `names on the bench are cut off: ${[...cut].join(', ')}`);
     must(pitches.every((one) => same(one, pitches[0])), `the pitch kept its size: ${[...new Set(pitches.map((one) => JSON.stringify(one)))].join(' ')}`);
     const card = page.getByRole('article', { name: 'How the match ended' }).first();
@@ -368,6 +387,36 @@ for (const [size, at] of Object.entries(sizes)) {
     const said = await card.textContent();
     must(/beat/.test(said) && /(seat was left|ran out)/.test(said) && /took the flag/.test(said), `result, reason and moment: ${said}`);
     await shoot(page, `people-match-${size}`);
+  };
+
+  tests[`the places of a booking stay, ${at.width} pixels: no row of the roster and no button slides away under a finger`] = async (world) => {
+    const { table, key } = await world.table({ game: 'face-to-the-mat', preset: 'saltline', seats: [{ who: 'me' }], seed: '21' });
+    const page = await world.visit(`/#/t/${table}/${key}`, { size: at, touch: size === 'phone' });
+    await page.locator('.forms').getByRole('button', { name: /^Tag team/ }).click();
+    const rows = page.locator('.rs .w');
+    await rows.first().waitFor();
+    const places = () =>
+      page.evaluate(() => Object.fromEntries([...document.querySelectorAll('.rs .w, .ct .btn')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.querySelector('.l b')?.textContent ?? `button ${one.dataset.word}`, { x, y, width, height }];
+      })));
+    await rows.nth(3).scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelectorAll('.rs .w')[3].scrollIntoView({ block: 'center' }));
+    for (const [i, nth] of [3, 4, 5, 6].entries()) {
+      await page.mouse.move(0, 0);
+      await still(page);
+      const before = await places();
+      await rows.nth(nth).click();
+      await until(async () => (await page.locator('.slots li:not(.empty)').count()) === i + 1, `${i + 1} to be in it`);
+      await page.mouse.move(0, 0);
+      await still(page);
+      const after = await places();
+      for (const name of Object.keys(before)) must(same(before[name], after[name]), `after pick ${i + 1} ${name} lies at ${JSON.stringify(after[name])}, no longer at ${JSON.stringify(before[name])}`);
+      must((await rows.nth(nth).getAttribute('aria-pressed')) === 'true', 'who is in the match is marked');
+      if (i === 1) await shoot(page, `people-booking-${size}`);
+    }
+    await rows.nth(4).click();
+    await until(async () => (await page.locator('.slots li:not(.empty)').count()) === 3, 'whoever is pressed again goes out');
   };
 
   tests[`no word is broken, ${at.width} pixels: qualities and names of Face to the Mat`] = async (world) => {
