@@ -594,7 +594,13 @@ void Hall::why(ClientId client, Guest& guest, Room& room, Fields& in, std::optio
   if (!room.table.seats_of(guest.key).contains(*seat))
     return refuse(client, {"not_your_seat", "This seat is not yours."}, re);
   const AnyGame& game = room.table.game();
-  std::string text = room.table.stored().set_up ? game.explain(room.table.session().state(), *seat, word) : "";
+  const AnyState& state = room.table.session().state();
+  ChoiceList offered;  // what is offered needs no reason against it
+  if (!room.table.over() && room.table.acting().contains(*seat)) game.choices(state, *seat, offered);
+  std::string text;
+  for (const Choice one : offered)
+    if (text.empty() && game.word(one) == word) text = "You may: " + game.label(state, *seat, one) + ".";
+  if (text.empty() && room.table.stored().set_up) text = game.explain(state, *seat, word);
   if (text.empty()) text = "It is allowed, or there is nothing of that name here.";
   json::Writer out;
   out.begin_object().member("type", "why");

@@ -76,7 +76,7 @@ struct Explainer {
   std::string level() const {
     if (mine().phase == Phase::choose_level)
       return "One of the levels of this round's line; all cards come from it (CHA-R1).";
-    return "Which levels there are to draw from, the line of this round says (CHA-4.3, CHA-4.4).";
+    return "The line of this round says which levels you may draw from (CHA-4.3, CHA-4.4).";
   }
   std::string reveal() const {
     return "Cards are revealed one by one while the opponent's card holds the flag, and no more than are needed "
@@ -104,7 +104,7 @@ std::string Game::explain(const State& state, Seat seat, std::string_view word) 
   if (is({"take", "leave", "bench", "exhaust"})) return why.bench();
   if (is({"attack", "reveal", "flag"})) return why.reveal();
   if (is({"trophy", "trophies"}))
-    return "The winner of a match takes the trophy of the round; what it is worth, its owner alone sees (CHA-7.4, CHA-7.5).";
+    return "The winner of a match takes the trophy of the round; only its owner sees what it is worth (CHA-7.4, CHA-7.5).";
   if (is({"fans", "fan"}))
     return "Fans come from trophies and from effects, and they stay whatever happens (CHA-8.11, CHA-9.1).";
   if (is({"win", "final", "winner"})) {

@@ -166,7 +166,7 @@ void apply_options(const OptionValues& options, const Content& content, Rules& r
   }
   if (rules.sets_used >> (rules.sets - 1) != 0)
     contradiction("sets", "this pack has " + std::to_string(rules.sets - 2) + " additional sets");
-  if (rules.sets_used != 0 && left_out > 0) contradiction("left_out", "`sets` says already which sets are used");
+  if (rules.sets_used != 0 && left_out > 0) contradiction("left_out", "`sets` already says which sets are used");
 
   if (rules.robot_level > 3 && !rules.solo() && !rules.robot_level_any)
     contradiction("robot_level", "levels above 3 are for one player (CHA-13.4); see robot_level_any (CHA-R73)");

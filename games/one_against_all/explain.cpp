@@ -76,7 +76,7 @@ struct Explainer {
     if (!state.heroes[hero].alive()) return "A dead Hero takes no more turns (OAA-13.1).";
     if (!state.yet_to_act(hero))
       return "Every Hero takes exactly one turn a round, and this one has been taken (OAA-5.2).";
-    return "The Heroes' side comes first in every round (OAA-5.1); wait until it is open who goes next (OAA-5.3).";
+    return "The Heroes go first in every round (OAA-5.1); the next is chosen when a Hero's turn is over (OAA-5.3).";
   }
   std::string target(Hero hero) const {
     const std::string& name = content.figure(hero).name;

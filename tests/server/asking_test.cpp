@@ -118,6 +118,12 @@ TEST_CASE("why something is not allowed is said with the rule, to whoever holds 
   CHECK_FALSE(get(why, {"rules"}).items.empty());
   visitor.say(R"({"type":"why","seat":1,"word":"xyzzy"})");
   CHECK(get(visitor.last("why"), {"rules"}).items.empty());
+  const json::Value now = visitor.now();
+  const json::Value& ask = get(now, {"asks"}).items.at(0);
+  const json::Value& first = get(ask, {"choices"}).items.at(0);
+  visitor.say(R"({"type":"why","seat":)" + std::to_string(int_of(ask, {"seat"})) + R"(,"word":")" +
+              text_of(first, {"word"}) + R"("})");  // no reason against what is offered
+  CHECK(text_of(visitor.last("why"), {"text"}) == "You may: " + text_of(first, {"label"}) + ".");
   watcher.say(R"({"type":"why","seat":1,"word":"attack"})");
   CHECK(watcher.refused() == "not_your_seat");
 }

@@ -1,5 +1,7 @@
 // What the promoter says between matches and is asked during one (FTM-D1, FTM-D9, FTM-D10, FTM-D12), and what the
 // terminal shows of it.
+#include <set>
+
 #include "games/face_to_the_mat/tests/office.hpp"
 
 namespace bout::face_to_the_mat::testing {
@@ -209,6 +211,39 @@ TEST_CASE("FTM-D9 FTM-D10 a question about a Grudge Match can be put off, and wh
   REQUIRE(office.state.card.size() == 1);
   CHECK(office.state.card[0].cage);  // the type that was chosen before
   CHECK(office.state.card[0].stakes == Stakes::grade);
+}
+
+TEST_CASE("FTM-D9 FTM-D10 each match type and each stake says what it does, where it is chosen") {
+  Office office;
+  for (const Who who : {P, Q}) office.give(who, Quality::mean);
+  office.state.challenges.push_back({P, Q, 3});
+  const Game& game = open();
+  const auto told = [&](Choice one) {
+    return game.label(office.state, promoter, one) + ": " + game.follows(office.state, promoter, one);
+  };
+  office.choose(choice(Verb::book_challenge, 0), {6});
+  REQUIRE(office.asks<ChooseType>());
+  std::set<std::string> types;
+  for (const Choice one : office.offered())
+    if (verb_of(one) == Verb::take_type) {
+      const std::string said = game.follows(office.state, promoter, one);
+      CHECK_MESSAGE((!said.empty() || (one.a == 0 && one.b == 0)), told(one));  // singles are what everybody knows
+      CHECK((said.find("Cage: ") != said.npos) == ((one.b & 1) != 0));
+      CHECK((said.find("Hardcore: ") != said.npos) == ((one.b & 2) != 0));
+      CHECK(types.insert(said).second);
+    }
+  CHECK(types.size() == std::size_t{form_count} * 4);
+  office.choose(choice(Verb::take_type, Form::normal), {6});
+  REQUIRE(office.asks<ChooseStakes>());
+  const auto says = [&](Stakes stakes, std::string_view words) {
+    CHECK_MESSAGE(told(choice(Verb::take_stakes, stakes)).find(words) != std::string::npos,
+                  told(choice(Verb::take_stakes, stakes)));
+  };
+  says(Stakes::grade, "the winner goes up, the loser down");
+  says(Stakes::leave_town, "leaves town for " + std::to_string(game.rules().leave_town) + " event");
+  says(Stakes::leave_town, "gives up any title");
+  says(Stakes::title_shot, "A title shot");
+  says(Stakes::prize, "the rules know nothing of it");
 }
 
 TEST_CASE("FTM-2.4 FTM-2.6 FTM-16.2 the terminal shows qualities with symbols, finisher ranges and laid chips") {
