@@ -428,8 +428,8 @@ void list(const GoOn& ask, const State& state, const Rules& rules, Seat, ChoiceL
   list_uses(state, rules, ask.unit, choices);
 }
 void follow(const GoOn& ask, Seat, Choice picked, Table& table) {
-  if (follow_use(ask.unit, picked, table, Walk{ask.unit, no_hex, ask.left, ask.gait, false})) return;  // if it is still there
-  table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, false});
+  if (follow_use(ask.unit, picked, table, Walk{ask.unit, no_hex, ask.left, ask.gait, 0})) return;  // if it is still there
+  table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, ask.left});
 }
 
 Seats who(const ChooseDiscard& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
@@ -592,7 +592,7 @@ void list(const ChooseCatchUp& ask, const State& state, const Rules& rules, Seat
 void follow(const ChooseCatchUp& ask, Seat, Choice picked, Table& table) {
   table.state.turn.mercenary_taken = 3;  // AWE-21.6: instead of its actions
   table.then(AskMercenary{ask.unit});
-  table.then(Walk{ask.unit, hex_at(picked.a), 255, Gait::catch_up, false});
+  table.then(Walk{ask.unit, hex_at(picked.a), 255, Gait::catch_up, 0});
 }
 
 // Actions by order or effect: AWE-D18
@@ -645,7 +645,7 @@ void list(const MoveFreely& ask, const State& state, const Rules& rules, Seat, C
   list_walks(state, rules, ask.unit, walks(state, rules, ask.unit, ask.hexes, ask.gait).ends, choices);
 }
 void follow(const MoveFreely& ask, Seat, Choice picked, Table& table) {
-  table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, false});
+  table.then(Walk{ask.unit, hex_at(picked.a), 255, ask.gait, ask.hexes});
 }
 
 Seats who(const ChooseArrival& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }  // AWE-D11

@@ -26,6 +26,15 @@ void list(const ForceStep&, const State& state, const Rules& rules, Seat, Choice
 }
 void follow(const ForceStep&, Seat, Choice picked, Table& table) { force_step(table, static_cast<HexSide>(picked.a)); }
 
+Seats who(const ChooseFear&, const State& state, const Rules& rules) { return party_voice(state, rules); }
+void list(const ChooseFear&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {  // AWE-12.40, AWE-18.4
+  for (const Unit unit : fled_from(state, rules, state.forced.back())) choices.push_back(choice(Verb::target, number(unit)));
+}
+void follow(const ChooseFear&, Seat, Choice picked, Table& table) {
+  table.state.forced.back().source = state_hex(table.state, static_cast<Unit>(picked.a));
+  table.then(ForceOn{});
+}
+
 // Damage and death
 
 Seats who(const OfferGuard&, const State& state, const Rules& rules) {
@@ -120,7 +129,7 @@ void list(const ChooseRoute& ask, const State& state, const Rules& rules, Seat, 
   for (const Hex hex : ways.traps) choices.push_back(choice(Verb::route, number(hex)));
 }
 void follow(const ChooseRoute& ask, Seat, Choice picked, Table& table) {
-  enemy_walks(table, ask.unit, ask.to, picked.a == 255 ? no_hex : static_cast<Hex>(picked.a), true);
+  enemy_walks(table, ask.unit, ask.to, picked.a == 255 ? no_hex : static_cast<Hex>(picked.a));
 }
 
 Seats who(const ChooseSpawn&, const State& state, const Rules& rules) { return party_voice(state, rules); }

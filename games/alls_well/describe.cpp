@@ -88,8 +88,10 @@ class Sentences {
   std::string one(const Effect& effect) {
     effect_ = &effect;
     picked_.clear();  // what must be true is said of the moment, not of whoever is picked then
-    std::string lead(told(effect.limit));
+    const bool first = effect.when == When::dealt && effect.limit == Limit::per_round;  // whatever becomes of it
+    std::string lead(first ? "" : told(effect.limit));
     std::string when(you_ ? row_of(effect.when).you : row_of(effect.when).it);
+    if (first) replace(when, "damage", "the first damage of the round");
     if (!when.empty()) when[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(when[0])));
     lead += when;
     if (effect.condition != no_node) lead += "if " + expression(effect.condition).text + ", ";
@@ -209,6 +211,8 @@ class Sentences {
     }
     replace(text, "{value}", number.text);
     const auto has = [&](std::string_view slot) { return text.find(slot) != std::string::npos; };
+    if (has("{other}") && op.what == Do::flee && op.other == Ref::none)  // AWE-12.40
+      replace(text, "{other}", second ? "the closest Enemy" : "its target");
     if (has("{other}")) replace(text, "{other}", whom(op.other, false));
     if (has("{who}")) replace(text, "{who}", whom(op.who, false));
     replace(text, "{a}", argument_a(op));

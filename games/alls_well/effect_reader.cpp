@@ -69,7 +69,7 @@ class EffectText {
         op.b = byte(index(Until::scenario));
         break;
       }
-      if ((arg == Arg::most || arg == Arg::kept) && none_left) break;
+      if ((arg == Arg::most || arg == Arg::kept || arg == Arg::from) && none_left) break;
       if (none_left) return fail("it is written " + written(op.what)), op;
       if (!first && !accept(",")) return fail("it is written " + written(op.what)), op;
       first = false;
@@ -246,7 +246,8 @@ class EffectText {
   void argument(Arg arg, Op& op) {
     switch (arg) {
       case Arg::who: op.who = ref(); return;
-      case Arg::other: op.other = ref(); return;
+      case Arg::other:
+      case Arg::from: op.other = ref(); return;
       case Arg::number:
       case Arg::most:
       case Arg::condition: op.value = expression(); return;

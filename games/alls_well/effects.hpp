@@ -261,6 +261,7 @@ enum class Attribute : std::uint8_t {
   no_flee,
   all_weapons,  // the effects of all its weapons apply to an attack
   keeps_coin,   // it loses no coin
+  sheltered,    // the first damage that the next Plot Point deals to it is 0
   roped,        // the next Character forced across a deadly side stays in place instead; of the whole party
 };
 
@@ -274,6 +275,7 @@ enum class Until : std::uint8_t {
   attacks,         // it attacks, or Cleanup
   moves,           // it moves
   round,           // Cleanup step 5
+  plot,            // the next Plot Point is done
   scenario,
 };
 
@@ -316,7 +318,7 @@ enum class Do : std::uint8_t {
   slip,   // the same, passing Enemies, difficult sides cost 1
   push,   // who, value, other: from whom
   pull,   // who, value, other: to whom
-  flee,   // who, value, other: from whom
+  flee,   // who, value, other: from whom; none: whom it flees from of itself (AWE-12.40)
   shove,  // who, value, a: HexSide: pushed in that direction
   place,  // who, on the hex `there` (AWE-R176)
   swap,   // who, other

@@ -58,6 +58,7 @@ struct Asks {
   Asked operator()(const PickUp&) const { return Asked::pick_up; }
   Asked operator()(const LoseLoot&) const { return Asked::lose_loot; }
   Asked operator()(const ForceStep&) const { return Asked::forced_step; }
+  Asked operator()(const ChooseFear&) const { return Asked::enemy_target; }
   Asked operator()(const OfferGuard&) const { return Asked::guard; }
   Asked operator()(const ChooseThroes&) const { return Asked::throes; }
   Asked operator()(const ChooseEnemy&) const { return Asked::enemy; }

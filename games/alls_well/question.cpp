@@ -130,6 +130,9 @@ struct Asker {
     const Forced& forced = state.forced.back();
     return "Where is " + name(forced.on) + " forced to? " + plural(forced.left, "step", "steps") + " left.";
   }
+  std::string operator()(const ChooseFear&) const {
+    return "Whom does " + name(state.forced.back().on) + " flee from? Its rules allow more than one.";
+  }
   std::string operator()(const OfferGuard&) const {
     const Blow& blow = state.blows.back();
     return Name(blow.on) + " is dealt " + std::to_string(blow.amount) + ". Does somebody take it instead?";

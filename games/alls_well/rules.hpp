@@ -258,6 +258,8 @@ bool is_weapon(const Rules&, Item);
 
 /// Within that distance and, by AWE-R6, in sight.
 bool in_reach(const State&, const Rules&, Hex from, Hex to, int range);
+/// From how far it can strike this one: smoke makes that less, so it comes nearer instead of waiting in vain (AWE-R6).
+int range_to(const State&, const Rules&, Unit enemy, Unit target, int range);
 /// Characters an Enemy does not ignore.
 Units seen_by_enemies(const State&, const Rules&, Unit enemy);
 Units in_range(const State&, const Rules&, Unit enemy, int range);
@@ -309,6 +311,8 @@ Units guards(const State&, const Rules&, const Blow&);
 std::uint8_t arrivals(const State&, const Rules&, Unit);
 void arrive_at(Table&, Unit, std::uint8_t what, std::uint8_t done);
 HexSides forced_sides(const State&, const Rules&, const Forced&);
+/// From whom it flees, where nothing else is said: AWE-12.40. Several: players decide.
+Units fled_from(const State&, const Rules&, const Forced&);
 void force_step(Table&, HexSide);
 std::uint8_t open_options(const State&, const Rules&, Unit, std::uint8_t letter, Hex);
 void take_option(Table&, Unit, std::uint8_t letter, Hex, int option);
@@ -338,8 +342,9 @@ void play_instant(Table&, Unit);
 void move_token(Table&, Trigger, int by);
 bool can_move_token(const State&, Trigger, int by);
 void enemy_goes(Table&, Unit, Hex, int movement, bool further);
-void enemy_walks(Table&, Unit, Hex to, Hex trap, bool around);
+void enemy_walks(Table&, Unit, Hex to, Hex trap);
 bool asks_ties(const Rules&);  // AWE-O5
+Unit tied_one(Table&, const Units&);  // where it asks nobody
 Hexes spawn_hexes(const State&, const Rules&, EnemyType, int group);
 Hexes closest_free(const State&, const Rules&, Hex);
 Hexes nearest_to_characters(const State&, const Rules&, const Hexes&);

@@ -147,7 +147,7 @@ struct Act {
   std::uint8_t pause = 255;  // movement left where a move is interrupted (AWE-R63)
   bool degraded = false, killed = false;
   std::uint8_t suffered = 0;
-  Unit previous = no_unit;
+  std::uint8_t ordered = 0;  // a bit for each Character that its order went to
   bool operator==(const Act&) const = default;
 };
 
@@ -293,6 +293,7 @@ struct State {  // AWE-R155: kept and saved at any decision
   FixedList<Lasting, 32> lasting;
   FixedList<Spent, 32> spent;
   FixedList<Bonus, 8> bonuses;
+  Units struck;  // who was dealt damage in this round, whatever became of it
   FixedList<Step, 64> agenda;
   Campaign campaign;
 

@@ -99,7 +99,7 @@ struct CloseTurn { Unit unit; };
 // actions: AWE-12
 struct TakeAction {};                                                                      // the one on top of State::acts
 struct OfferAction { Unit unit; ActionKind kind; std::int8_t modifier; bool must; Unit by; static constexpr bool waits = true; };  // D18
-struct Walk { Unit unit; Hex to; std::uint8_t left; Gait gait; bool around; };  // no hex: it stays where it is
+struct Walk { Unit unit; Hex to; std::uint8_t left; Gait gait; std::uint8_t detour; };  // no hex: it stays where it is; `detour`: what a way may cost
 struct GoOn { Unit unit; std::uint8_t left; Gait gait; static constexpr bool waits = true; };  // D11: Loot between two hexes
 struct Arrive { Unit unit; Gait gait; };
 struct OnArrival { Unit unit; std::uint8_t done; };
@@ -130,6 +130,7 @@ struct LoseLoot { Unit unit; std::uint8_t left; static constexpr bool waits = tr
 // forced movement: AWE-6.5, AWE-12.39, AWE-R17
 struct ForceOn {};
 struct ForceStep { static constexpr bool waits = true; };                                  // D17, D22, D23
+struct ChooseFear { static constexpr bool waits = true; };                                 // D22: from whom it flees
 struct ForceDone {};
 
 // damage: AWE-12.22, AWE-13, AWE-14, AWE-15
@@ -242,7 +243,7 @@ using Step = std::variant<
     AskMercenary, ChooseMercenaryAction, ChooseCatchUp, AskEnd, ChooseEnd, EndTurn, CloseTurn, TakeAction, OfferAction,
     Walk, GoOn, Arrive, OnArrival, ChooseArrival, MoveFreely, Aim, Strike, AfterAction, OrderBonus, FinishAction, AskOrder, OfferOrder,
     EndAction, GainBonus, Interact, ChooseOption, DrawLoot, ChooseLoot, Gain, ChoosePlace, ChooseThrow,
-    PickUp, UseLoot, LoseLoot, ForceOn, ForceStep, ForceDone, Deal, AskGuard, OfferGuard, Ward, ChooseReduction, Reduce, Suffer, EndBlow,
+    PickUp, UseLoot, LoseLoot, ForceOn, ForceStep, ChooseFear, ForceDone, Deal, AskGuard, OfferGuard, Ward, ChooseReduction, Reduce, Suffer, EndBlow,
     Die, DrawThroes, FollowThroes, ChooseThroes, Settle, TypeTurn, NextEnemy, ChooseEnemy, EnemyActs, DoIntent,
     ChooseTarget, Perform, PerformNow, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext, ChooseStruck,
     EndType, Spawn, ChooseSpawn, SpawnNear, ChooseSpawnHex, RunCard, RunEffect, PickNext, ChooseKind, ChoosePick, RunOps,

@@ -33,7 +33,7 @@ constexpr DoWord dos[] = {
     {Do::slip, {who, number}, "move{s} up to {value:hex}, past Enemies, with difficult sides at 1"},
     {Do::push, {who, number, other}, "{is} pushed {value:hex} away from {other}"},
     {Do::pull, {who, number, other}, "{is} pulled {value:hex} towards {other}"},
-    {Do::flee, {who, number, other}, "flee{s} {value:hex} from {other}"},
+    {Do::flee, {who, number, from}, "flee{s} {value:hex} from {other}"},
     {Do::shove, {who, number, side}, "{is} pushed {value:hex} to the {a}"},
     {Do::place, {who}, "{is} put on that hex"},
     {Do::swap, {who, other}, "change{s} places with {other}"},
@@ -215,6 +215,7 @@ constexpr AttributeWord attributes[] = {
     {Attribute::no_flee, "", "cannot be made to flee"},
     {Attribute::all_weapons, "", "may apply both {its} weapons to an attack"},
     {Attribute::keeps_coin, "", "lose{s} no coin"},
+    {Attribute::sheltered, "", "{is} sheltered: the first damage that the next Plot Point deals to {it} is 0"},
     {Attribute::roped, "", "{is} held by a rope: the next Character forced across a deadly side stays in place"},
 };
 // clang-format on
@@ -246,6 +247,7 @@ std::string_view name_of(Arg arg) {
     case none: return "";
     case Arg::who: return "who";
     case other: return "whom";
+    case Arg::from: return "whom or nothing";
     case Arg::number: return "number";
     case condition: return "condition";
     case action: return "action";
@@ -301,6 +303,7 @@ std::string_view told(Until until) {
     case Until::attacks: return " until {it} attack{s} or Cleanup comes";
     case Until::moves: return " until {it} move{s}";
     case Until::round: return " until the end of the round";
+    case Until::plot: return "";
     case Until::scenario: return " for the Scenario";
   }
   return "";

@@ -14,6 +14,7 @@ enum class Arg : std::uint8_t {
   none,
   who,        // Op::who, or Node::a
   other,      // Op::other
+  from,       // the same, or nothing: whom it flees from of itself (AWE-12.40)
   number,     // Op::value
   condition,  // Op::value
   action,     // ActionKind in a

@@ -260,7 +260,7 @@ void resolve(const TakeAction&, Table& table) {
   if (!on_map(state, act.by)) return;
   table.emit(ActionTaken{act.by, act.kind, static_cast<std::int8_t>(act.value + act.more), act.target, act.surged, act.rampaged});
   switch (act.kind) {
-    case ActionKind::move: return table.then(Walk{act.by, act.to, act.pause, Gait::action, false});  // AWE-12.2
+    case ActionKind::move: return table.then(Walk{act.by, act.to, act.pause, Gait::action, byte(std::min(60, movement_of(state, table.rules, act)))});  // AWE-12.2
     case ActionKind::attack:
       act_now(table).to = state_hex(state, act.target);
       return table.then(Aim{}, Strike{});
@@ -403,7 +403,7 @@ Units order_targets(const State& state, const Rules& rules, const Act& act) {
       attribute(state, rules, act.by, Attribute::order_reach, influence_of(state, rules, act.by));  // AWE-7.4: no sight
   for (const Unit unit : all<Unit>(first_enemy)) {
     if (unit == act.by || !on_map(state, unit) || (is_mercenary(unit) && employer_of(unit) != act.by)) continue;  // AWE-12.34
-    if (distance(state, rules, act.by, unit) > reach_of_it || unit == act.previous) continue;
+    if (distance(state, rules, act.by, unit) > reach_of_it || (act.ordered >> number(unit) & 1) != 0) continue;
     Act ordered;
     ordered.by = unit;
     ordered.kind = act.kind;
@@ -437,7 +437,7 @@ void resolve(const EndAction&, Table& table) {
     Frame frame;
     frame.self = act.orderer;
     frame.target = act.by;
-    if (!state.acts.empty()) state.acts.back().previous = act.by;
+    if (!state.acts.empty()) state.acts.back().ordered |= byte(1 << number(act.by));
     announce(table, When::order_done, act.orderer, frame);
   }
   if (state.acts.empty() && !state.bonuses.empty()) table.then(GainBonus{});  // AWE-20.3

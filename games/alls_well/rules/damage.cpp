@@ -120,11 +120,15 @@ void meet_defend(Table& table) {
 
 void resolve(const Ward&, Table& table) {
   State& state = table.state;
-  const Blow& blow = state.blows.back();
+  Blow& blow = state.blows.back();
   if (!on_map(state, blow.on)) return;
   const Laid& laid = state.bodies[blow.on].affliction;
   const bool freed = laid.token == Token::withered && blow.amount >= laid.value;  // dealt, whatever is suffered
   meet_defend(table);
+  if (blow.plot && has(state, table.rules, blow.on, Attribute::sheltered)) {  // Weathered
+    blow.amount = 0;
+    expire(table, Until::plot, blow.on);
+  }
   if (freed) state.bodies[blow.on].affliction = {};
 }
 
@@ -180,6 +184,7 @@ void resolve(const Suffer&, Table& table) {
 void resolve(const EndBlow&, Table& table) {
   State& state = table.state;
   const Blow blow = state.blows.take_back();
+  state.struck.add(blow.on);
   for (std::size_t i = state.lasting.size(); i-- > 0;)  // what held for this blow alone
     if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::damage_taken)
       state.lasting.erase_at(i);

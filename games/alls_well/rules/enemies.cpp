@@ -35,6 +35,8 @@ IntentId draw_intent(Table& table) {
 
 }  // namespace
 
+Unit tied_one(Table& table, const Units& set) { return settle_tie(table, set); }
+
 void resolve(const TypeTurn& turn, Table& table) {
   State& state = table.state;
   state.enemy = EnemyTurn{};
@@ -259,18 +261,18 @@ void resolve(const EnemyWalk& walk, Table& table) {
   const Routes ways = routes(table.state, table.rules, walk.unit, walk.to, walk.movement);
   const std::size_t count = ways.traps.size() + ways.clear;
   if (count > 1 && asks_ties(table.rules)) return table.then(ChooseRoute{walk.unit, walk.to, walk.movement});
-  enemy_walks(table, walk.unit, walk.to, ways.clear ? no_hex : ways.traps.front(), true);
+  enemy_walks(table, walk.unit, walk.to, ways.clear ? no_hex : ways.traps.front());
 }
 
-void enemy_walks(Table& table, Unit unit, Hex to, Hex trap, bool around) {
-  table.then(Walk{unit, trap == no_hex ? to : trap, 255, Gait::action, around});
+void enemy_walks(Table& table, Unit unit, Hex to, Hex trap) {
+  table.then(Walk{unit, trap == no_hex ? to : trap, 255, Gait::action, 0});
 }
 
 void resolve(const MoveFurther& move, Table& table) {  // AWE-12.10, AWE-R27
   const State& state = table.state;
   if (!on_map(state, move.unit) || state.enemy.stopped || !on_map(state, state.enemy.target)) return;
   if (!in_reach(state, table.rules, state.bodies[move.unit].at, state.bodies[state.enemy.target].at,
-                range_of(state, table.rules, move.unit)))
+                range_to(state, table.rules, move.unit, state.enemy.target, range_of(state, table.rules, move.unit))))
     return;
   const Hexes ends = affliction_ends(state, table.rules, move.unit, state.enemy.target, move.movement);
   if (ends.empty()) return;
@@ -365,6 +367,7 @@ void forget_unit(State& state, Unit unit) {
     if (state.lasting[i].on == unit) state.lasting.erase_at(i);
   for (std::size_t i = state.spent.size(); i-- > 0;)
     if (state.spent[i].owner == unit || state.spent[i].target == unit) state.spent.erase_at(i);
+  state.struck.remove(unit);
 }
 
 }  // namespace

@@ -63,10 +63,15 @@ Units in_range(const State& state, const Rules& rules, Unit enemy, int range) {
   return found;
 }
 
+int range_to(const State& state, const Rules& rules, Unit enemy, Unit target, int range) {
+  const int hidden = attribute(state, rules, target, Attribute::hidden, 0, enemy);  // at this distance or more
+  return hidden > 0 ? std::min(range, hidden - 1) : range;
+}
+
 Hexes goals(const State& state, const Rules& rules, Unit enemy, Unit target, int range) {
   const HexBoard& map = board(state, rules);
   const Hex at = state.bodies[target].at;
-  Hexes near = map.within(at, range);
+  Hexes near = map.within(at, range_to(state, rules, enemy, target, range));
   if (rules.engaged_needs_sight) near &= map.seen_from(at);
   near &= map_of(state, rules).floor();
   return near - closed_ends(state, rules, enemy);  // AWE-R25, AWE-18.5: free, no pit, no uncovered icon
@@ -128,7 +133,7 @@ int characters_in_reach(const State& state, const Rules& rules, Unit enemy, Hex 
 Hexes affliction_ends(const State& state, const Rules& rules, Unit enemy, Unit target, int movement) {
   const Hex at = state.bodies[enemy].at;
   const int reach_of_it = affliction_range(rules, enemy_type(state, enemy));
-  const int range = range_of(state, rules, enemy);
+  const int range = range_to(state, rules, enemy, target, range_of(state, rules, enemy));
   const HexReach reached = enemy_reach(state, rules, enemy, at, movement);
   int most = characters_in_reach(state, rules, enemy, at, reach_of_it);
   Hexes best;

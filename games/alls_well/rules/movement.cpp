@@ -35,6 +35,36 @@ void count_move(State& state, Unit unit, int hexes) {
   if (state.turn.who == unit) state.turn.moved = byte(std::min(255, state.turn.moved + hexes));
 }
 
+/// Whether a card of its own asks how many hexes it moved (Long Stride, Waylay).
+bool counts_hexes(const State& state, const Rules& rules, Unit unit) {
+  bool found = false;
+  each_card(state, rules, [&](const Effects& effects, Unit owner) {
+    for (int i = 0; owner == unit && i < effects.count; ++i)
+      if (const NodeId condition = rules.pool()[effects.first + i].condition; condition != no_node)
+        for (const Node* node = rules.pool().at(condition); node->word != Word::end; ++node) found |= node->word == Word::moved;
+  });
+  return found;
+}
+
+/// AWE-12.3: the most hexes of any way there. Nothing on the way harms a Character, so nobody is asked for a detour: it is taken.
+int longest_way(const HexBoard& map, Hex from, Hex to, const HexGoing& going) {
+  std::array<Hexes, 61> now{}, next{};  // by what is spent: where it may be after so many hexes
+  now[0].add(from);
+  const int most = std::min(going.movement, 60);
+  int longest = 0;
+  for (int hexes = 1; hexes <= most; ++hexes) {
+    next.fill({});
+    for (int cost = hexes; cost <= most; ++cost) {
+      next[index(cost)] = map.open().step(now[index(cost - 1)]);
+      if (cost >= going.difficult) next[index(cost)] |= map.difficult().step(now[index(cost - going.difficult)]);
+      next[index(cost)] -= going.closed;
+      if (next[index(cost)].contains(to)) longest = hexes;
+    }
+    now = next;
+  }
+  return longest;
+}
+
 void announce_moved(Table& table, Unit unit) {
   if (!is_enemy(unit) || !on_map(table.state, unit)) return;
   Frame frame;
@@ -68,7 +98,7 @@ void resolve(const Walk& walk, Table& table) {
   if (!on_map(state, walk.unit)) return;
   const Hex from = state.bodies[walk.unit].at, to = walk.to == no_hex ? from : walk.to;
   HexGoing going = going_of(state, table.rules, walk.unit, HexGoing::without_end, walk.gait);
-  if (walk.around)
+  if (is_enemy(walk.unit))
     for (const HexToken& token : state.tokens)
       if (token.at != to && !occupied(state).contains(token.at)) going.closed.add(token.at);
   const HexReach reached = reach(board(state, table.rules), Hexes::of(from), going);
@@ -84,8 +114,12 @@ void resolve(const Walk& walk, Table& table) {
     }
   }
   if (!stopped) state.bodies[walk.unit].at = to;
+  if (walk.detour > 0 && walk.left == 255 && counts_hexes(state, table.rules, walk.unit)) {
+    going.movement = walk.detour;
+    hexes = std::max(hexes, longest_way(board(state, table.rules), from, to, going));
+  }
+  count_move(state, walk.unit, hexes);
   if (state.bodies[walk.unit].at != from) {
-    count_move(state, walk.unit, hexes);
     expire(table, Until::moves, walk.unit);
     table.emit(Moved{walk.unit, from, state.bodies[walk.unit].at, false});
   }
@@ -221,10 +255,30 @@ void force_step(Table& table, HexSide side) {
 }
 
 
+/// AWE-12.40: an Enemy flees from its own target, a Character from the Enemy that makes it, or else from the closest one.
+Units fled_from(const State& state, const Rules& rules, const Forced& forced) {
+  if (is_enemy(forced.on)) return targets_of(state, rules, forced.on, range_of(state, rules, forced.on), true);
+  if (is_enemy(forced.by) && on_map(state, forced.by)) return Units::of(forced.by);
+  Units closest;
+  int least = unreachable + 1;
+  for (const Unit unit : all_units()) {
+    if (!is_enemy(unit) || !on_map(state, unit)) continue;
+    const int here = distance(state, rules, forced.on, unit);
+    if (here < least) closest = {}, least = here;
+    if (here == least) closest.add(unit);
+  }
+  return closest;
+}
+
 void resolve(const ForceOn&, Table& table) {
   State& state = table.state;
   Forced& forced = state.forced.back();
-  if (!on_map(state, forced.on)) {
+  if (forced.how == Forcing::flee && forced.source == no_hex) {
+    const Units from = on_map(state, forced.on) ? fled_from(state, table.rules, forced) : Units{};
+    if (from.size() > 1 && asks_ties(table.rules)) return table.then(ChooseFear{});
+    if (!from.empty()) forced.source = state.bodies[tied_one(table, from)].at;
+  }
+  if (!on_map(state, forced.on) || (forced.how == Forcing::flee && forced.source == no_hex)) {
     state.forced.pop_back();
     return end_forcing(state);
   }

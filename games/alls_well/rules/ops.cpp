@@ -93,14 +93,15 @@ class Operation {
     forced.by = now_.self;
     forced.how = how;
     const Hex from = hex_of(state_, rules_, op_.other, op_.b, now_);
-    forced.source = from != no_hex ? from : hex_of(state_, rules_, Ref::self, 0, now_);
+    const bool named = how != Forcing::flee || op_.other != Ref::none;
+    forced.source = from != no_hex || !named ? from : hex_of(state_, rules_, Ref::self, 0, now_);
     forced.side = static_cast<HexSide>(op_.a % hex_sides);
     forced.joined = damage_follows();
     int hexes = amount();
     if (how == Forcing::flee && op_.value == no_node)  // AWE-R21
       hexes = is_enemy(now_.self) ? move_of(state_, rules_, now_.self) : 1;
     forced.left = byte(std::min(hexes, 50));
-    if (forced.source != no_hex || how == Forcing::shove) force(table_, forced);
+    if (forced.source != no_hex || how == Forcing::shove || !named) force(table_, forced);
   }
   void movement() {
     if (!there()) return;

@@ -61,6 +61,7 @@ bool usable_now(const State& state, const Rules& rules, Unit owner, EffectId id,
   if (effect.limit != Limit::none && effect.limit != Limit::per_target &&
       spent(state, id, owner, no_unit, effect.limit))
     return false;
+  if (effect.when == When::dealt && effect.limit == Limit::per_round && state.struck.contains(owner)) return false;  // not the first
   return weapon_applied(state, rules, owner, effect.card) && holds(state, rules, effect.condition, frame);
 }
 

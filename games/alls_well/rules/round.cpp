@@ -32,6 +32,7 @@ void resolve(const Settle&, Table& table) { settle(table); }
 // Impulses
 
 void resolve(const DrawImpulses&, Table& table) {
+  expire(table, Until::plot, no_unit);
   State& state = table.state;
   for (const Unit unit : all_heroes()) {
     Hero& hero = hero_at(state, unit);
@@ -207,6 +208,7 @@ void end_of_round(Table& table) {  // AWE-3.11
   expire(table, Until::round, no_unit);
   expire(table, Until::attacks, no_unit);  // "or Cleanup"
   forget_limits(state, Limit::per_round);
+  state.struck = {};
 }
 
 }  // namespace

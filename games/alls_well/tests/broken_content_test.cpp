@@ -105,8 +105,8 @@ TEST_CASE("a misspelt word is refused with its place in the text and the nearest
 }
 
 TEST_CASE("a word with wrong arguments is refused with how it is written") {
-  CHECK(says(refused("praxes.json", "flee(target, 2, self)", "flee(target, 2)"),
-             {"it is written flee(who, number, whom)"}));
+  CHECK(says(refused("praxes.json", "push(actor, 2, self)", "push(actor, 2)"),
+             {"it is written push(who, number, whom)"}));
   CHECK(says(refused("characters.json", "heal(target, v)", "heal(target, v, v)"), {"it is written heal(who, number)"}));
   CHECK(says(refused("characters.json", "half_up(v)", "half_up"), {"it is written half_up(number)"}));
   CHECK(says(refused("characters.json", "damage(target, v - 1)", "damage(target, v - 1) 3"), {"is not expected here"}));

@@ -307,7 +307,160 @@ TEST_CASE("AWE-R169: what strikes everybody in reach targets nobody: smoke does 
   CHECK(lost("barb_slinger", "d1", 4, true) == 0);
   CHECK(lost("barb_slinger", "d1", 13, false) == 1);  // Barbed Volley
   CHECK(lost("barb_slinger", "d1", 13, true) == 1);
-  CHECK(lost("house_marksman", "d1", 13, true) == 0);  // Pin: on one
+  CHECK(lost("house_marksman", "d1", 13, true) == 2);  // Pin, on one: it comes nearer first
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4"), marksman = stage.enemy("house_marksman", "d1");
+  stage.body(marksman).affliction = {Token::slowed, 9};
+  stage.run({}, UseLoot{pc, stage.loot("Smoke Globe")});
+  stage.acts("house_marksman", 13);
+  CHECK(stage.dial(pc).health == 10);  // and where it cannot, it strikes nobody
+}
+
+TEST_CASE("AWE-R6, AWE-17.3: an Enemy is not Engaged with somebody in smoke, and walks to where it can strike") {
+  for (const bool smoke : {false, true}) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d4"), slinger = stage.enemy("barb_slinger", "d1");  // range 3
+    if (smoke) stage.run({}, UseLoot{pc, stage.loot("Smoke Globe")});  // from 3 hexes away nobody targets her
+    stage.acts("barb_slinger", 8);                                     // engaged: defend, attack; closing: move, attack
+    CHECK(stage.where(slinger) == (smoke ? "d2" : "d1"));
+    CHECK(stage.body(slinger).defend == (smoke ? 0 : 1));
+    CHECK(stage.dial(pc).health == 10 - 2);
+  }
+}
+
+// Fleeing, on one's own account
+
+TEST_CASE("AWE-12.40: by a Bone Whistle and before a Hound Keeper an Enemy flees from its own target, not from whoever sounds it") {
+  for (const bool hounds : {false, true}) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d1"), target = stage.hero(groanax, "d5");
+    const Unit enemy = stage.enemy("yoke_hand", "d4");  // in its range: Groanax
+    if (hounds) {
+      int keeper = 0;
+      while (stage.content->faces[static_cast<HiredId>(keeper)].name != "Hound Keeper") ++keeper;
+      take(stage, action_at(stage.mercenary(pc, keeper, "d2"), ActionKind::affliction, enemy));
+    } else {
+      stage.run({}, UseLoot{pc, stage.loot("Bone Whistle")});
+    }
+    const Choice west = choice(Verb::side, number(HexSide::west));  // towards Marica
+    while (stage.asks<ForceStep>()) stage.choose(stage.offers(west) ? west : stage.choices().front());
+    CHECK(distance(stage.state, stage.rules, enemy, target) == (hounds ? 4 : 3));
+    CHECK(distance(stage.state, stage.rules, enemy, pc) == 1);
+  }
+}
+
+TEST_CASE("AWE-12.40, AWE-18.4, AWE-D22: of several whom it could flee from the players name one; with nobody to flee from it stays") {
+  Stage stage;
+  const Unit pc = stage.hero(lambik, "d4"), left = stage.hero(marica, "d2");
+  stage.dial(pc).health = stage.dial(left).health = 5;
+  const Unit enemy = stage.enemy("yoke_hand", "d3");
+  stage.run({}, UseLoot{pc, stage.loot("Bone Whistle")});
+  REQUIRE(stage.asks<ChooseFear>());
+  CHECK(stage.count(Verb::target) == 2);
+  stage.choose(Verb::target, number(left));
+  while (stage.asks<ForceStep>()) take_first(stage, Verb::side);
+  CHECK(distance(stage.state, stage.rules, enemy, left) == 3);
+  CHECK(stage.state.forced.empty());
+  Stage none;
+  const Unit down = none.hero(marica, "d2"), still = none.enemy("yoke_hand", "d3");
+  put_down(none, down);
+  none.run({}, UseLoot{down, none.loot("Bone Whistle")});
+  CHECK(none.where(still) == "d3");
+  CHECK(none.state.forced.empty());
+}
+
+// Cards that count
+
+TEST_CASE("AWE-12.3: whoever has a card that counts hexes takes the longest way: Long Stride, Waylay") {
+  const auto moved = [](const std::string& map, const char* from, const char* to, int hexes, int card) {
+    Stage stage(map);
+    const Unit pc = stage.hero(marica, from);
+    if (card > 0) stage.impulse(pc, "Wayfarer", card);
+    stage.state.turn.who = pc;
+    Act act = action_of(pc, ActionKind::move, hexes);
+    act.to = Stage::at(to);
+    take(stage, act);
+    CHECK(stage.where(pc) == to);
+    return int{stage.state.turn.moved};
+  };
+  CHECK(moved(map_a, "d4", "d5", 3, 0) == 1);
+  CHECK(moved(map_a, "d4", "d5", 3, 1) == 3);
+  CHECK(moved(map_a, "d4", "d5", 3, 11) == 3);
+  CHECK(moved(map_a, "d4", "d4", 2, 1) == 2);   // out and back
+  CHECK(moved(map_a, "d4", "d4", 1, 1) == 0);
+  CHECK(moved(map_k, "b2", "b3", 2, 1) == 1);   // no way of two hexes leads there
+  CHECK(moved(map_k, "b2", "b3", 3, 11) == 3);
+  CHECK(moved(map_c, "d3", "c3", 2, 1) == 2);
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4"), enemy = stage.enemy("overseer", "d6");
+  stage.impulse(pc, "Wayfarer", 1);
+  const Act strike = action_at(pc, ActionKind::attack, enemy);
+  CHECK(attack_of(stage.state, stage.rules, strike, enemy) == 4);
+  stage.state.turn.who = pc;
+  Act act = action_of(pc, ActionKind::move, 2);
+  act.to = Stage::at("d5");
+  take(stage, act);
+  CHECK(attack_of(stage.state, stage.rules, strike, enemy) == 5);
+}
+
+TEST_CASE("AWE-R73, AWE-12.22: armour lowers the first damage dealt in a round, also where a defend token takes all of it") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.wield(pc, "Boiled Jerkin", Slot::armour);
+  stage.hit(pc, 3);
+  CHECK(stage.dial(pc).health == 10 - 2);
+  stage.hit(pc, 3);
+  CHECK(stage.dial(pc).health == 10 - 2 - 3);
+  Stage behind;
+  const Unit other = behind.hero(marica, "d4");
+  behind.wield(other, "Boiled Jerkin", Slot::armour);
+  behind.body(other).defend = 3;
+  behind.hit(other, 2);  // the token takes it, and it was the first
+  behind.hit(other, 4);
+  CHECK(behind.dial(other).health == 10 - 1);
+  behind.state.struck = {};  // the next round
+  behind.hit(other, 4);
+  CHECK(behind.dial(other).health == 10 - 1 - 3);
+}
+
+TEST_CASE("AWE-10.6, AWE-3.11: Weathered is gone before the next Plot Point is read, and still shelters from its first damage") {
+  for (const bool late : {false, true}) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d4"), other = stage.hero(groanax, "d6");
+    stage.impulse(pc, "Wayfarer", 4);
+    stage.rules.scenario().plot[1].point = written_effects(
+        stage.rules, {{{written_op(Do::damage, Ref::target, written(stage.rules, 2))}, written_pick(stage.rules, Pick::each, Set::pc)}});
+    stage.with_table([](Table& table) { announce(table, When::cleanup, no_unit); });
+    stage.dial(pc).in_play = no_impulse;
+    stage.state.round = 2;
+    if (late) stage.run({}, DrawImpulses{});
+    stage.run({}, ReadSlot{});
+    CHECK(stage.dial(pc).health == 10 - (late ? 2 : 0));
+    CHECK(stage.dial(other).health == 12 - 2);
+    stage.run({}, ReadSlot{});
+    CHECK(stage.dial(pc).health == 10 - (late ? 4 : 2));
+  }
+}
+
+TEST_CASE("AWE-12.31, AWE-10.5: an order goes to two by the Banner and to a third by Answered Call, and to nobody twice") {
+  Stage stage(map_a, 4);
+  const Unit pc = stage.hero(marica, "d4");
+  const Units others = Units::of(stage.hero(lambik, "d5")) | Units::of(stage.hero(groanax, "c4")) | Units::of(stage.hero(knowman, "e4"));
+  stage.wield(pc, "Banner of the Cohort", Slot::armour);
+  stage.impulse(pc, "Archagonist", 3);
+  Act act = action_of(pc, ActionKind::defend);
+  act.order = true;
+  take(stage, act);
+  for (int time = 0; time < 3; ++time) {
+    REQUIRE(stage.asks<OfferOrder>());
+    CHECK(stage.count(Verb::order) == 3 - time);
+    take_first(stage, Verb::order);
+    take_first(stage, Verb::act);
+    CHECK(stage.asks<OfferReaction>() == (time < 2));
+    if (time < 2) take_first(stage, Verb::effect);
+  }
+  CHECK(stage.state.acts.empty());
+  for (const Unit unit : others) CHECK(stage.body(unit).defend > 0);
 }
 
 TEST_CASE("AWE-15.9: a PC on the floor suffers nothing: it loses a resolve instead, and no more for what follows suffering") {

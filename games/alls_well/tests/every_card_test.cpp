@@ -93,7 +93,7 @@ std::vector<std::function<void(Brawl&, Table&)>> moments_of_a_fight() {
         act.to = f.body(f.pc).at;
         take_action(t, act);
       },
-      [](Brawl& f, Table& t) { t.then(Walk{f.foe, f.body(f.foe).at, 255, Gait::action, false}); },
+      [](Brawl& f, Table& t) { t.then(Walk{f.foe, f.body(f.foe).at, 255, Gait::action, 0}); },
       [](Brawl&, Table& t) { announce(t, When::cleanup, no_unit); },
       [](Brawl& f, Table& t) {
         const auto effects = own_turn_effects(f.state, f.rules, f.pc);

@@ -462,7 +462,7 @@ TEST_CASE("AWE-R149: otherwise a Solo Ally is like a PC: it loots, is floored, i
   CHECK(stage.dial(stage.ally).resolve == 2);
   stage.state.agenda.clear();
   stage.body(stage.ally).at = Stage::at("b3");
-  stage.run({Stage::card(number(stage.loot("Grit Flask")))}, Walk{stage.ally, Stage::at("b4"), 255, Gait::action, false});
+  stage.run({Stage::card(number(stage.loot("Grit Flask")))}, Walk{stage.ally, Stage::at("b4"), 255, Gait::action, 0});
   CHECK(stage.dial(stage.ally).floored == Floored::exposed);
   stage.choose(Verb::place, number(Slot::belt), number(Room::empty));
   CHECK(stage.dial(stage.ally).items[index(Slot::belt)] == item_of(stage.loot("Grit Flask")));

@@ -7,11 +7,11 @@ TEST_CASE("AWE-G27, AWE-6.15: loot is drawn once, where a move ends") {
   Stage stage(map_c);
   const Unit pc = stage.hero(marica, "b3");
   const LootId salts = stage.loot("Clotting Salts");
-  stage.run({Stage::card(number(salts))}, Walk{pc, Stage::at("b4"), 255, Gait::action, false});
+  stage.run({Stage::card(number(salts))}, Walk{pc, Stage::at("b4"), 255, Gait::action, 0});
   CHECK(stage.state.voided.contains(Stage::at("b4")));
   stage.choose(Verb::place, number(Slot::belt), number(Room::empty));
   CHECK(stage.dial(pc).items[index(Slot::belt)] == item_of(salts));
-  stage.run({}, Walk{pc, Stage::at("b4"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("b4"), 255, Gait::action, 0});
   CHECK(stage.told<LootDrawn>() == 1);
 }
 
@@ -19,7 +19,7 @@ TEST_CASE("AWE-C8: Knowman draws one card more and gives one back") {
   Stage stage(map_c);
   const Unit pc = stage.hero(knowman, "b3");
   const LootId salts = stage.loot("Clotting Salts"), broth = stage.loot("Marrow Broth");
-  stage.run({Stage::card(number(salts)), Stage::card(number(broth))}, Walk{pc, Stage::at("b4"), 255, Gait::action, false});
+  stage.run({Stage::card(number(salts)), Stage::card(number(broth))}, Walk{pc, Stage::at("b4"), 255, Gait::action, 0});
   CHECK(stage.asks<ChooseLoot>());
   stage.choose(Verb::discard, 0);
   stage.choose(Verb::pack);
@@ -35,7 +35,7 @@ TEST_CASE("AWE-G31, AWE-R15, AWE-R12: pushed onto a letter nothing happens, a mo
   stage.rules.scenario().letters[0].options.push_back(option);
   stage.run({}, OnArrival{pc, 3});
   CHECK(!stage.asks<ChooseOption>());
-  stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, 0});
   CHECK(stage.asks<ChooseOption>());
   stage.choose(Verb::option, 0);
   CHECK(stage.state.voided.contains(Stage::at("f4")));
@@ -99,7 +99,7 @@ TEST_CASE("AWE-24.8, AWE-24.9, AWE-R120, AWE-6.18: thrown within influence and s
   CHECK(stage.offers(choice(Verb::throw_to, number(Stage::at("d1")))));
   CHECK(!stage.offers(choice(Verb::throw_to, number(Stage::at("d5")))));
   stage.choose(Verb::throw_to, number(Stage::at("d2")));
-  stage.run({}, Walk{pc, Stage::at("d2"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("d2"), 255, Gait::action, 0});
   CHECK(stage.asks<PickUp>());
   stage.choose(Verb::pick_up, 0);
   stage.choose(Verb::place, number(Slot::left_hand), number(Room::empty));

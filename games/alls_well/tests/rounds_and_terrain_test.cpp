@@ -269,7 +269,7 @@ TEST_CASE("AWE-6.11, AWE-6.14, AWE-R14: whoever ends on a letter must interact; 
   take.voids = true;
   stage.rules.scenario().letters[0].options.push_back(look);
   stage.rules.scenario().letters[0].options.push_back(take);
-  const auto walk = [&](const char* to) { stage.run({}, Walk{pc, Stage::at(to), 255, Gait::action, false}); };
+  const auto walk = [&](const char* to) { stage.run({}, Walk{pc, Stage::at(to), 255, Gait::action, 0}); };
   walk("f5");  // past it
   CHECK(stage.told<LetterRead>() == 0);
   walk("f4");
@@ -292,12 +292,12 @@ TEST_CASE("AWE-R178: a letter without an open option is read, and nothing happen
   closed.needs = written_flag(stage.rules, 5);
   closed.voids = true;
   stage.rules.scenario().letters[0].options.push_back(closed);
-  stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, 0});
   CHECK(stage.told<LetterRead>() == 1);
   CHECK(!stage.asks<ChooseOption>());
   CHECK(!stage.state.voided.contains(Stage::at("f4")));
   stage.state.flags = 1u << 5;
-  stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("f4"), 255, Gait::action, 0});
   CHECK(stage.offers(choice(Verb::option, 0)));
 }
 
@@ -309,7 +309,7 @@ TEST_CASE("AWE-6.17: Enemies end on covered icons and on thrown items, and touch
   stage.state.voided.add(Stage::at("b4"));
   CHECK(!closed_ends(stage.state, stage.rules, enemy).contains(Stage::at("b4")));
   stage.state.dropped.push_back({Stage::at("b4"), item_of(stage.equipment("Long Spear"))});
-  stage.run({}, Walk{enemy, Stage::at("b4"), 255, Gait::action, false});
+  stage.run({}, Walk{enemy, Stage::at("b4"), 255, Gait::action, 0});
   CHECK(stage.where(enemy) == "b4");
   CHECK(stage.state.agenda.empty());
   CHECK(stage.state.dropped.size() == 1);
@@ -320,7 +320,7 @@ TEST_CASE("AWE-R13: what comes first on a hex is the mover's to say") {
   const Unit pc = stage.hero(marica, "b3");
   const Item spear = item_of(stage.equipment("Long Spear"));
   stage.state.dropped.push_back({Stage::at("b4"), spear});
-  stage.run({}, Walk{pc, Stage::at("b4"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("b4"), 255, Gait::action, 0});
   REQUIRE(stage.asks<ChooseArrival>());
   CHECK(stage.offers(choice(Verb::arrival, 2)));
   stage.choose(Verb::arrival, 4);

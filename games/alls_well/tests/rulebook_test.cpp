@@ -312,10 +312,10 @@ TEST_CASE("AWE-15.8, AWE-G62, AWE-R77: moved by anything but a move action a flo
   const Unit pc = stage.hero(knowman, "d4");
   stage.dial(pc).health = 0;
   stage.dial(pc).floored = Floored::floored;
-  stage.run({}, Walk{pc, Stage::at("d6"), 255, Gait::free, false});
+  stage.run({}, Walk{pc, Stage::at("d6"), 255, Gait::free, 0});
   CHECK(stage.where(pc) == "d6");
   CHECK(stage.dial(pc).floored == Floored::floored);
-  stage.run({}, Walk{pc, Stage::at("d7"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("d7"), 255, Gait::action, 0});
   CHECK(stage.dial(pc).floored == Floored::exposed);
 }
 

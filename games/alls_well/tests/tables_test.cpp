@@ -179,7 +179,7 @@ TEST_CASE("AWE-R1: what the lost icons are taken for") {
   // the floored token, after a move: exposed; Cleanup: back to floored
   stage.dial(pc).health = 0;
   stage.dial(pc).floored = Floored::floored;
-  stage.run({}, Walk{pc, Stage::at("d3"), 255, Gait::action, false});
+  stage.run({}, Walk{pc, Stage::at("d3"), 255, Gait::action, 0});
   CHECK(stage.dial(pc).floored == Floored::exposed);
   // a spawned token goes to the next fast slot: left of all
   stage.state.sequence = {};
@@ -213,6 +213,10 @@ TEST_CASE("AWE-C21, AWE-C37, AWE-C52, AWE-C53, AWE-C54: the study counts wins, f
   CHECK(cell("won").of == static_cast<std::uint64_t>(seen.games));
   CHECK(cell("won").count == static_cast<std::uint64_t>(seen.won));
   CHECK(cell("floored").sum == seen.floored);
+  std::uint64_t intents_drawn = 0;
+  for (const auto& row : table_named(found, "drawn").rows)
+    if (row[1].text == "Intent") intents_drawn += row[2].count;
+  CHECK(intents_drawn >= static_cast<std::uint64_t>(seen.games));
   CHECK(cell("degrading").of > 0);
   CHECK(cell("degrading").count * 100 >= cell("degrading").of * 55);
   const int length = seen.decisions / seen.games;  // a short Scenario
