@@ -55,7 +55,12 @@ void Study::see(const ImpulsePlayed& played) {
 }
 
 void Study::see(const TurnBegan&) { end_action(); }
-void Study::see(const IntentDrawn&) { end_action(); }
+void Study::see(const IntentDrawn& drawn) {
+  end_action();
+  ++intents_[index(drawn.intent)];
+}
+void Study::see(const ThroesDrawn& drawn) { ++throes_[index(drawn.card)]; }
+void Study::see(const Hiring& hiring) { ++hired_[index(hiring.hired)]; }
 void Study::see(const ActionTaken& taken) {
   end_action();
   under_.acting = is_character(taken.unit);
@@ -215,6 +220,20 @@ FindingsTable Study::items_table() const {
   return table;
 }
 
+FindingsTable Study::drawn_table() const {
+  FindingsTable table{"drawn",
+                      "Intents, Death Throes and Mercenaries: how often one is drawn or hired",
+                      {{"card", Figure::text}, {"kind", Figure::text}, {"times", Figure::count}},
+                      {}};
+  const auto add = [&](std::string name, const char* kind, std::uint64_t times) {
+    if (times > 0) table.rows.push_back({text(std::move(name)), text(kind), number_of(times)});
+  };
+  for (std::size_t i = 0; i < intents_.size(); ++i) add("Intent " + std::to_string(i + 1), "Intent", intents_[i]);
+  for (const ThroesId id : rules_->cards.throes.keys()) add(content_->faces[id].name, "Death Throes", throes_[index(id)]);
+  for (const HiredId id : rules_->cards.hired.keys()) add(content_->faces[id].name, "Mercenary", hired_[index(id)]);
+  return table;
+}
+
 FindingsTable Study::hexes_table() const {
   FindingsTable table{"hexes",
                       "where Enemies die, and Characters are floored and collapse",
@@ -230,11 +249,11 @@ Findings Study::findings() const {
   Findings found;
   if (rules_->campaign()) {  // hexes of eight maps say nothing
     found.tables = campaign_.tables(*rules_, *content_);
-    for (FindingsTable& table : std::array{heroes_table(), actions_table(), impulses_table(), items_table()})
+    for (FindingsTable& table : std::array{heroes_table(), actions_table(), impulses_table(), items_table(), drawn_table()})
       found.tables.push_back(std::move(table));
     return found;
   }
-  found.tables = {games_table(), ends_table(), heroes_table(), actions_table(), impulses_table(), items_table(), hexes_table()};
+  found.tables = {games_table(), ends_table(), heroes_table(), actions_table(), impulses_table(), items_table(), drawn_table(), hexes_table()};
   found.spreads = {{"win_rounds", "the round in which games are won", win_rounds_},
                    {"lost_rounds", "the round in which games are lost", lost_rounds_}};
   return found;

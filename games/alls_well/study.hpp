@@ -25,7 +25,8 @@ class Study {
   template <class Self>
   static auto tallies(Self& self) {
     return std::tie(self.ends_, self.rounds_, self.floored_, self.collapsed_, self.win_rounds_, self.lost_rounds_, self.waste_,
-                    self.heroes_, self.cards_, self.impulses_, self.items_, self.hexes_, self.campaign_);
+                    self.heroes_, self.cards_, self.impulses_, self.items_, self.intents_, self.throes_, self.hired_, self.hexes_,
+                    self.campaign_);
   }
 
  private:
@@ -77,6 +78,8 @@ class Study {
   void see(const Died&);
   void see(const LootDrawn&);
   void see(const LootUsed&);
+  void see(const ThroesDrawn&);
+  void see(const Hiring&);
 
   void end_action();
   HeroTally* hero(Unit);
@@ -86,6 +89,7 @@ class Study {
   FindingsTable actions_table() const;
   FindingsTable impulses_table() const;
   FindingsTable items_table() const;
+  FindingsTable drawn_table() const;
   FindingsTable hexes_table() const;
 
   std::shared_ptr<const Rules> rules_;
@@ -98,6 +102,9 @@ class Study {
   std::array<std::array<CardTally, all_actions>, characters> cards_{};
   std::array<CardTally, most_impulses> impulses_{};
   std::array<ItemTally, items> items_{};
+  std::array<std::uint64_t, intents> intents_{};
+  std::array<std::uint64_t, most_throes_kinds> throes_{};
+  std::array<std::uint64_t, most_hired> hired_{};
   std::vector<HexTally> hexes_;
   Under under_;
   CampaignStudy campaign_;
