@@ -59,6 +59,56 @@ std::optional<Difference> only_difference(const ToldChoice& one, const ToldChoic
   return difference;
 }
 
+struct Member {
+  std::string_view name, value;
+};
+
+/// The members of an object, each with its value as it is written.
+std::vector<Member> members(std::string_view object) {
+  std::vector<Member> found;
+  for (std::size_t at = 1; at < object.size() && object[at] == '"';) {
+    const std::size_t name_end = object.find('"', at + 1), begin = name_end + 2;
+    if (name_end == object.npos) return {};
+    int depth = 0;
+    bool quoted = false;
+    std::size_t end = begin;
+    for (; end < object.size(); ++end) {
+      const char c = object[end];
+      if (quoted) {
+        if (c == '\\') ++end;
+        quoted = c != '"';
+        continue;
+      }
+      if (depth == 0 && (c == ',' || c == '}')) break;
+      quoted = c == '"';
+      depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+    }
+    found.push_back({object.substr(at + 1, name_end - at - 1), object.substr(begin, end - begin)});
+    at = end + 1;
+  }
+  return found;
+}
+
+/// What these means have otherwise than those before them, `null` where they have nothing; empty where that is not shorter.
+std::string unlike(const std::string& before, const std::string& now) {
+  const std::vector<Member> old = members(before), fresh = members(now);
+  const auto same_name = [](const std::vector<Member>& in, std::string_view name) {
+    return std::find_if(in.begin(), in.end(), [&](const Member& one) { return one.name == name; });
+  };
+  json::Writer out;
+  out.begin_object();
+  for (const Member& one : fresh) {
+    if (one.value == "null") return {};
+    const auto had = same_name(old, one.name);
+    if (had == old.end() || had->value != one.value) out.key(one.name).raw(one.value);
+  }
+  for (const Member& one : old)
+    if (same_name(fresh, one.name) == fresh.end()) out.key(one.name).null();
+  out.end_object();
+  constexpr std::size_t marked = std::string_view(R"("like":true,)").size();
+  return out.text().size() + marked < now.size() ? std::string(out.text()) : std::string();
+}
+
 }  // namespace
 
 void write_choice(json::Writer& out, Choice choice) {
@@ -69,11 +119,17 @@ void write_choice(json::Writer& out, Choice choice) {
 
 void write_choices(json::Writer& out, std::span<const ToldChoice> choices) {
   out.begin_list();
-  while (!choices.empty()) {
+  const std::string nothing;
+  for (const std::string* before = &nothing; !choices.empty();) {
     const ToldChoice& first = choices[0];
     out.begin_object();
     write_choice(out, first.choice);
-    out.member("word", first.word).member("label", first.label).key("means").raw(first.means);
+    out.member("word", first.word).member("label", first.label);
+    if (const std::string less = unlike(*before, first.means); !before->empty() && !less.empty())
+      out.member("like", true).key("means").raw(less);
+    else
+      out.key("means").raw(first.means);
+    before = &first.means;
     if (!first.follows.empty()) out.member("follows", first.follows);
     std::size_t alike = 1;
     const std::optional<Difference> difference = choices.size() > 1 ? only_difference(first, choices[1]) : std::nullopt;

@@ -81,4 +81,27 @@ TEST_CASE("what differs in more than a word of the means and of the label is tol
   CHECK(ten([](ToldChoice& one, std::size_t) { one.means = "{}"; }) == 10);
 }
 
+TEST_CASE("of what a choice means only what is not as in the one before is told, and nothing of it is lost") {
+  const auto choice = [](std::uint16_t c, const std::string& means) { return ToldChoice{Choice{24, c, c, c}, "act", "Strike " + std::to_string(c), means, ""}; };
+  const std::vector<ToldChoice> choices{
+      choice(0, R"({"type":"acting","action":"attack","nth":0,"target":9,"hit":{"damage":3,"sum":[1,{"a":"}],\\\"{"}]}})"),
+      choice(1, R"({"type":"acting","action":"attack","nth":0,"target":9,"hit":{"damage":4,"sum":[1]}})"),
+      choice(2, R"({"type":"acting","action":"attack","nth":1,"target":8,"hit":{"damage":4,"sum":[1]}})"),
+      choice(3, R"({"type":"acting","action":"defend","nth":1})"),
+      choice(4, R"({"type":"plain","verb":"brace"})"),
+      choice(5, "{}"),
+      choice(6, R"({"type":"acting","action":"attack","nth":1,"target":8,"hit":{"damage":4,"sum":[1]}})")};
+  CHECK(entries(choices) == choices.size());
+  json::Writer out;
+  server::write_choices(out, choices);
+  const json::Value sent = parsed(std::string(out.text()));
+  const auto like = [&](std::size_t n) { return sent.items[n].find("like") != nullptr; };
+  CHECK(!like(0));
+  CHECK(like(1));
+  CHECK(get(sent.items[2], {"means"}).members.size() == 2);
+  CHECK(!like(4));
+  CHECK(!like(6));
+  CHECK(out.text().size() + 80 < plainly(choices).size());
+}
+
 }  // namespace bout::testing

@@ -16,10 +16,17 @@ async function walk({ request, path = [], prefer, stop, then, good, most = 400 }
   const heard = [];
   let wake = () => {};
   socket.onmessage = (frame) => (heard.push(JSON.parse(frame.data)), wake());
+  const whole = (message) => {
+    for (const ask of message.now?.asks ?? []) {
+      let before = {}; // see src/lib/spread.ts
+      for (const one of ask.choices) before = one.means = one.like ? { ...before, ...one.means } : one.means;
+    }
+    return message;
+  };
   const next = async (...types) => {
     for (;;) {
       while (heard.length) {
-        const message = heard.shift();
+        const message = whole(heard.shift());
         if (types.includes(message.type)) return message;
       }
       await new Promise((go) => (wake = go));

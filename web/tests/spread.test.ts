@@ -10,12 +10,25 @@ const moves: ChoiceInfo = {
 
 describe('choices that come as one', () => {
   it('stand by themselves again, in their order', () => {
-    expect(spread(brace)).toEqual([brace]);
-    expect(spread(moves)).toEqual([
+    expect(spread([brace])).toEqual([brace]);
+    expect(spread([moves])).toEqual([
       { choice: [24, 0, 1, 0], word: 'act', label: 'Move to a2 (first action)', means: { type: 'acting', action: 'move', nth: 0, hex: 'a2' } },
       { choice: [24, 0, 2, 0], word: 'act', label: 'Move to a3 (first action)', means: { type: 'acting', action: 'move', nth: 0, hex: 'a3' } },
       { choice: [24, 0, 18, 0], word: 'act', label: 'Move to b$& (first action)', means: { type: 'acting', action: 'move', nth: 0, hex: 'b$&' } },
     ]);
+  });
+  it('are whole again where only what is not as before was told', () => {
+    const strike: ChoiceInfo = { choice: [26, 0, 9, 0], word: 'act', label: 'Attack', means: { type: 'acting', action: 'attack', nth: 0, target: 9 } };
+    const other: ChoiceInfo = { choice: [26, 0, 8, 0], word: 'act', label: 'Attack', like: true, means: { target: 8, hit: { damage: 3 } } };
+    const third: ChoiceInfo = { choice: [26, 1, 8, 0], word: 'act', label: 'Defend', like: true, means: { action: 'defend', nth: 1, target: null, hit: null } };
+    expect(spread([strike, other, third, brace]).map(({ means }) => means)).toEqual([
+      { type: 'acting', action: 'attack', nth: 0, target: 9 },
+      { type: 'acting', action: 'attack', nth: 0, target: 8, hit: { damage: 3 } },
+      { type: 'acting', action: 'defend', nth: 1 },
+      brace.means,
+    ]);
+    expect(spread([moves, { ...strike, like: true, means: { action: 'attack', hex: null, target: 9 } }]).at(-1)?.means).toEqual({ type: 'acting', action: 'attack', nth: 0, target: 9 });
+    expect(spread([strike, other]).some((one) => 'like' in one)).toBe(false);
   });
   it('do so in every message that has questions, and nothing else changes', () => {
     const update = { type: 'update', now: { rev: 3, asks: [{ seat: 1, ask: 7, choices: [moves, brace], closed: [] }] } } as unknown as ServerMessage;

@@ -416,6 +416,10 @@ export interface ChoiceInfo {
     [k: string]: unknown;
   };
   /**
+   * Of the means only what the choice before this one in the list means otherwise is told; null where it has none of that.
+   */
+  like?: true;
+  /**
    * What follows from it, in a few words.
    */
   follows?: string;
