@@ -267,10 +267,14 @@ PilesView piles_of(const State& state) {
   PilesView piles;
   state.intent_deck.each([&](IntentId card, int) { piles.intents.push_back(card); });
   state.intents_used.each([&](int card, int) { piles.intents_used.push_back(static_cast<IntentId>(card)); });
-  state.throes.each([&](ThroesId card, int count) { piles.throes.push_back({number(card), count}); });
-  state.throes_used.each([&](int card, int count) { piles.throes_used.push_back({card, count}); });
-  state.loot.each([&](LootId card, int count) { piles.loot.push_back({number(card), count}); });
-  state.loot_used.each([&](int card, int count) { piles.loot_used.push_back({card, count}); });
+  const auto add = [](std::vector<int>& pile, int kind, int count) {
+    pile.resize(std::max(pile.size(), index(kind) + 1));
+    pile[index(kind)] = count;
+  };
+  state.throes.each([&](ThroesId card, int count) { add(piles.throes, number(card), count); });
+  state.throes_used.each([&](int card, int count) { add(piles.throes_used, card, count); });
+  state.loot.each([&](LootId card, int count) { add(piles.loot, number(card), count); });
+  state.loot_used.each([&](int card, int count) { add(piles.loot_used, card, count); });
   return piles;
 }
 

@@ -308,7 +308,7 @@ struct Painter {
     }
     if (hero.impulse) parts.push_back("impulse: " + words.faces[*hero.impulse].name);
     std::vector<std::string> items;
-    for (const ItemView& item : hero.items) items.push_back(item.slot ? item.name : item.name + " (pack)");
+    for (const ItemView& item : hero.items) items.push_back(words.item(item.item) + (item.slot ? "" : " (pack)"));
     if (!items.empty()) parts.push_back(joined(items));
     if (hero.coin > 0) parts.push_back(std::to_string(hero.coin) + " coin");
     return parts.empty() ? "" : style.dim(wrapped("    " + joined(parts, "; "), style.width, 6)) + "\n";

@@ -54,10 +54,6 @@ struct Eyes {
     return view;
   }
 
-  ItemView item(Item of, std::optional<Slot> slot) const {
-    return {of, words.item(of), slot};
-  }
-
   HeroView hero(Unit of) const {
     const Hero& hero = hero_at(state, of);
     HeroView view;
@@ -85,9 +81,9 @@ struct Eyes {
     for (const Slot slot : all<Slot>(slots)) {
       const Item held = hero.items[index(slot)];
       const bool second = slot == Slot::right_hand && held == hero.items[index(Slot::left_hand)];  // in both hands
-      if (held != no_item && !second) view.items.push_back(item(held, slot));
+      if (held != no_item && !second) view.items.push_back({held, slot});
     }
-    for (const Item packed : hero.pack) view.items.push_back(item(packed, std::nullopt));
+    for (const Item packed : hero.pack) view.items.push_back({packed, std::nullopt});
     view.deck = hero.actions.size();
     view.discarded = hero.discarded.size();
     view.impulse_deck = hero.impulses.size();

@@ -149,7 +149,6 @@ struct UnitView {
 
 struct ItemView {
   Item item{};
-  std::string name;
   std::optional<Slot> slot;  // nothing: in the pack
 };
 
@@ -261,13 +260,10 @@ struct SceneView {
   std::vector<OptionView> options;
 };
 
-struct PileView {
-  int kind = 0, count = 0;
-};
 /// What lies in the decks, not in which order, and beside them.
 struct PilesView {
   std::vector<IntentId> intents, intents_used;
-  std::vector<PileView> throes, throes_used, loot, loot_used;
+  std::vector<int> throes, throes_used, loot, loot_used;  // how many of each kind, up to the last that is there
 };
 
 struct View {

@@ -1,6 +1,6 @@
 // The decks as lists: what lies in them, not in which order.
 import { rowName, rowsIn } from './outlook';
-import type { PileView, View } from './shapes';
+import type { View } from './shapes';
 import { characterSheet, isEnemy, type Camp } from './view';
 
 export { isEnemy, type Camp };
@@ -21,7 +21,8 @@ export function rowsOf(table: Camp, view: View): Pile[] {
   const { sheet } = table;
   const intents = (list: number[]): Listed[] =>
     list.map((one) => ({ name: `Intent ${one + 1}, ${sheet.intents[one]?.speed ?? ''}`, count: 1, text: rowsIn(sheet.intents[one]).map(([row, acts]) => `${rowName(row)}: ${acts.map(({ action }) => action).join(', ') || 'nothing'}`).join('. ') }));
-  const kinds = (list: PileView[], cards: { name: string; text: string }[]): Listed[] => list.map(({ kind, count }) => ({ name: cards[kind]?.name ?? '', count, text: cards[kind]?.text ?? '' }));
+  const kinds = (list: number[], cards: { name: string; text: string }[]): Listed[] =>
+    list.map((count, kind) => ({ name: cards[kind]?.name ?? '', count, text: cards[kind]?.text ?? '' })).filter(({ count }) => count > 0);
   const heroes = view.heroes.flatMap((hero) => {
     const cards = characterSheet(table, hero.character)?.cards ?? [];
     const named = (list: number[]): Listed[] => list.map((one) => ({ name: cards[one]?.name ?? '', count: 1, text: '' }));

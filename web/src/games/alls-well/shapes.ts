@@ -55,7 +55,6 @@ export type Floored = 'standing' | 'floored' | 'exposed';
 export type Slot = 'left_hand' | 'right_hand' | 'armour' | 'belt' | 'second_belt';
 export interface ItemView {
   item: number;
-  name: string;
   slot?: Slot;
 }
 export interface HeroView {
@@ -168,17 +167,13 @@ export interface SceneView {
   text: string;
   options: OptionView[];
 }
-export interface PileView {
-  kind: number;
-  count: number;
-}
 export interface PilesView {
   intents: number[];
   intents_used: number[];
-  throes: PileView[];
-  throes_used: PileView[];
-  loot: PileView[];
-  loot_used: PileView[];
+  throes: number[];
+  throes_used: number[];
+  loot: number[];
+  loot_used: number[];
 }
 export type Phase = 'none' | 'set_up' | 'scenario' | 'exploration' | 'closing' | 'over';
 export type Edge = 'N' | 'E' | 'S' | 'W';
@@ -907,7 +902,7 @@ export interface Augmented {
   type: 'augmented';
   unit: number;
 }
-export type Attribute = 'potency' | 'move' | 'attack' | 'defend' | 'ability' | 'range' | 'influence' | 'order_reach' | 'ordered' | 'ordered_attack' | 'damage_taken' | 'target_defend' | 'defend_held' | 'healing' | 'affliction_held' | 'forced_by' | 'forced_of' | 'difficult' | 'loot_draw' | 'loot_discard' | 'brace_kept' | 'guards' | 'hidden' | 'ignores_defend' | 'ignored' | 'passes' | 'no_push' | 'no_pull' | 'no_flee' | 'all_weapons' | 'keeps_coin' | 'roped';
+export type Attribute = 'potency' | 'move' | 'attack' | 'defend' | 'ability' | 'range' | 'influence' | 'order_reach' | 'ordered' | 'ordered_attack' | 'damage_taken' | 'target_defend' | 'defend_held' | 'healing' | 'affliction_held' | 'forced_by' | 'forced_of' | 'difficult' | 'loot_draw' | 'loot_discard' | 'brace_kept' | 'guards' | 'hidden' | 'ignores_defend' | 'ignored' | 'passes' | 'no_push' | 'no_pull' | 'no_flee' | 'all_weapons' | 'keeps_coin' | 'sheltered' | 'roped';
 export interface TypeChanged {
   type: 'type_changed';
   kind: number;
