@@ -9,13 +9,12 @@ export interface Poster {
   id: string;
   name: string;
   pitch: string;
-  meta: string;
   Scene?: Component;
 }
 export const bill: Poster[] = [
-  { id: 'one-against-all', name: 'One Against All', pitch: 'Three lanes, one boss, one last point of health.', meta: '4 seats · 15 min' },
-  { id: 'challengers', name: 'Challengers!', pitch: 'Draft a strange team, then watch it take the flag.', meta: '1–8 seats · 45 min', Scene: Challengers },
-  { id: 'face-to-the-mat', name: 'Face to the Mat', pitch: 'Book the show. The federation does the rest.', meta: '1 promoter · years', Scene: FaceToTheMat },
-  { id: 'all-or-nothing', name: 'All or Nothing', pitch: 'One more card, one more die, or a career on the mat.', meta: 'solo · 20 min', Scene: AllOrNothing },
-  { id: 'alls-well', name: 'All’s Well That Ends', pitch: 'A road, four stubborn people, and the end of the world.', meta: '1–4 seats · 60 min', Scene: AllsWell },
+  { id: 'one-against-all', name: 'One Against All', pitch: 'Three lanes, one boss, one last point of health.' },
+  { id: 'challengers', name: 'Challengers!', pitch: 'Draft a strange team, then watch it take the flag.', Scene: Challengers },
+  { id: 'face-to-the-mat', name: 'Face to the Mat', pitch: 'Book the show. The federation does the rest.', Scene: FaceToTheMat },
+  { id: 'all-or-nothing', name: 'All or Nothing', pitch: 'One more card, one more die, or a career on the mat.', Scene: AllOrNothing },
+  { id: 'alls-well', name: 'All’s Well That Ends', pitch: 'A road, four stubborn people, and the end of the world.', Scene: AllsWell },
 ];

@@ -8,7 +8,7 @@ export const rowName = (row: IntentState): string => rows[row];
 export const rowsIn = (intent: IntentSheet | undefined): [IntentState, ActionSheet[]][] => (intent ? (Object.entries(intent.rows) as [IntentState, ActionSheet[]][]) : []);
 
 /** Intents are a number with a bit for each. */
-const cardsIn = (bits: number): number[] => Array.from({ length: 18 }, (_, card) => card).filter((card) => (bits >> card) & 1);
+const cardsIn = (bits: number): number[] => Array.from(bits.toString(2)).reverse().flatMap((bit, card) => (bit === '1' ? [card] : []));
 
 /** What Characters lose by it. */
 const suffered = (one: Outlook): number => (one.damage ?? 0) - (one.spared ?? 0);
