@@ -115,7 +115,7 @@ struct Outlook {
       if (hero.cards) strikes += (*hero.cards)[HeroCard::double_strike];
     }
     const double mean = (rules.die_sides + 1) / 2.0;
-    lines.push_back({rest ? "Heroes still deal, this round" : "Heroes deal, next side",
+    lines.push_back({rest ? "Heroes still deal, this round" : "Heroes deal, next round",
                      decimal((rolls + strikes) * mean),
                      plural(rolls, "roll", "rolls") +
                          (strikes > 0 ? " + " + plural(strikes, "Double Strike", "Double Strikes") : "") + ", " +
