@@ -89,7 +89,7 @@ const tests = {
     must(said, 'tokens stand on the board');
     await page.getByRole('button', { name: 'Result' }).click();
     await reach(page, '.il');
-    await page.locator('.lm').getByText(/beats|Time was up/).waitFor();
+    await page.locator('.lm').getByText(/beats?\b|Time was up/).waitFor();
     await page.locator('.lm summary').click();
     must((await page.locator('.lm .sheet tr.won').count()) > 0 || /A draw/.test(await page.locator('.lm').textContent()), 'the score sheet names the winner');
     await take(page, 'rest');
@@ -143,7 +143,7 @@ const tests = {
     await until(async () => (await page.locator('[data-word=book]:not([aria-disabled=true])').count()) > 0, 'a pair to stand there');
     await page.getByRole('button', { name: /^Ring the bell/ }).click();
     await until(() => over(page), 'the end');
-    await page.locator('.lm').getByText(/beats|Time was up/).waitFor();
+    await page.locator('.lm').getByText(/beats?\b|Time was up/).waitFor();
     await page.locator('[data-watch]').click();
     await page.locator('.air').waitFor();
     await page.getByRole('button', { name: 'To the end of the match' }).click();

@@ -758,6 +758,8 @@ tests['by touch alone on a phone: a season of Face to the Mat, to its books bein
       // A long question of a Grudge Match can be put off without reading all of it.
       const words = await page.locator('.ask .choice').evaluateAll((all) => all.map((one) => one.dataset.word));
       must(words.length <= 6 || !words.includes('put-off') || words[1] === 'put-off', `to put it off stands second: ${words}`);
+      for (const { who, said } of await page.locator('.lm .res').evaluateAll((all) => all.map((one) => ({ who: one.querySelector('b')?.textContent ?? '', said: one.textContent }))))
+        must(!said.includes(who.includes(' and ') ? 'beats' : 'beat '), `one beats, two beat: ${said}`);
     },
   });
   await until(async () => /Season 1: \d+ on average/.test((await page.locator('.cl').textContent()) ?? ''), 'the ratings, which are kept over the seasons');

@@ -14,6 +14,9 @@ export const spotNames: Record<Spot, string> = {
 export const helpMarks: Record<Help, string> = { none: '', gang: 'G', manager: 'M', valet: 'V' };
 export const methodNames: Record<Method, string> = { none: '', pin: 'by pin', finisher: 'by finisher', points: 'on points', left_standing: 'left standing' };
 
+/** One beats somebody, two beat somebody. */
+export const beats = (winners: number): string => (winners > 1 ? 'beat' : 'beats');
+
 export function typeWords(of: { form: Form; cage: boolean; hardcore: boolean; grudge: boolean }): string {
   const parts = [of.form === 'normal' ? '' : formNames[of.form], of.hardcore ? 'hardcore' : '', of.cage ? 'cage' : '', of.grudge ? 'Grudge Match' : ''].filter(Boolean);
   const text = parts.join(', ') || 'Singles match';
