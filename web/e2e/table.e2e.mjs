@@ -204,6 +204,30 @@ export default {
     await dialog.waitFor();
   },
 
+  'the lobby lists all my tables, also one that waits for somebody else: one is left, one removed': async (world) => {
+    const bot = { who: 'bot', level: 'newcomer' };
+    const mine = await world.table({ seats: [{ who: 'me' }, bot, bot, bot] });
+    const ours = await world.table({ seats: [{ who: 'open' }, { who: 'me' }, bot, bot] });
+    const friend = await world.visit(`/#/t/${ours.table}`);
+    await friend.getByRole('button', { name: /^Sit down as/ }).first().click();
+    await until(async () => (await world.status(ours.table)).seats[0].who === 'person', 'the friend to sit');
+    const page = await world.visit(`/#/t/${mine.table}/${mine.key}`);
+    await page.locator('.topbar h1').waitFor();
+    await page.goto(`${world.base}/#/t/${ours.table}/${ours.key}`);
+    await until(async () => (await world.status(ours.table)).seats[1].here, 'the second table');
+    await page.getByRole('link', { name: /back to the lobby/ }).click();
+    const list = page.locator('details.mine');
+    await list.getByText('All my tables, 2 games').click();
+    must((await world.status(ours.table, ours.key)).your_turn === false, 'the Boss begins');
+    await list.getByRole('button', { name: /^Leave/ }).click();
+    await until(async () => (await world.status(ours.table)).seats[1].who === 'open', 'the seat to be open again');
+    must((await world.status(ours.table)).seats[0].who === 'person', 'the friend still sits there');
+    await list.getByText('All my tables, 1 game').waitFor();
+    await list.getByRole('button', { name: /^Remove/ }).click();
+    await list.waitFor({ state: 'detached' });
+    must(!(await world.status(mine.table)).known, 'the table is gone');
+  },
+
   // It waits for a minute, as people would: tools/attack-server runs it.
   ...(process.env.BOUT_ATTACK_IN_FULL && {
     'three people in three browsers: one closes the tab, a bot plays on, the person comes back, and the fight ends': async (world) => {
