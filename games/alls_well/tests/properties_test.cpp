@@ -1,4 +1,6 @@
 // Random games of every Scenario, and what must hold at every decision.
+#include <cstdlib>
+
 #include "games/alls_well/tests/watch.hpp"
 #include "tests/many.hpp"
 
@@ -10,6 +12,14 @@ namespace {
 
 /// Won by walking out, which nobody does who only looks for somebody to strike: tests/goals_test.cpp.
 bool is_left(std::string_view scenario) { return scenario == "windfall-cliffs" || scenario == "slagworks"; }
+
+/// For each number of players and each difficulty, so that every Scenario has a thousand. BOUT_GAMES=1000 in the environment plays a
+/// thousand of each of these.
+std::uint64_t games_each() {
+  const char* said = std::getenv("BOUT_GAMES");
+  const std::uint64_t number = said != nullptr ? std::strtoull(said, nullptr, 10) : 0;
+  return number > 0 ? number : many(84);
+}
 
 /// Options that may be anything, each now and then.
 Game sampled(Chance& dice) {
@@ -43,7 +53,7 @@ TEST_CASE("a thousand random games of every Scenario end, and nothing is lost on
         const Game game = opened_game({{"scenario", std::string(scenario)},
                                        {"players", std::to_string(players)},
                                        {"difficulty", difficulty}});
-        for (std::uint64_t seed = 0; seed < many(84); ++seed) {
+        for (std::uint64_t seed = 0; seed < games_each(); ++seed) {
           CAPTURE(scenario);
           CAPTURE(players);
           CAPTURE(difficulty);
