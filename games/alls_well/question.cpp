@@ -131,7 +131,7 @@ struct Asker {
     return "Where is " + name(forced.on) + " forced to? " + plural(forced.left, "step", "steps") + " left.";
   }
   std::string operator()(const ChooseFear&) const {
-    return "Whom does " + name(state.forced.back().on) + " flee from? Its rules allow more than one.";
+    return "Who does " + name(state.forced.back().on) + " flee from? Its rules allow more than one.";
   }
   std::string operator()(const OfferGuard&) const {
     const Blow& blow = state.blows.back();
