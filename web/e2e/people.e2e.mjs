@@ -458,6 +458,33 @@ for (const [size, at] of Object.entries(sizes)) {
   };
 }
 
+tests['every name of a card is read whole on the bench of a phone, with one name too many too'] = async (world) => {
+  const { table, key } = await world.table({ game: 'challengers', preset: 'solo', seats: [{ who: 'me' }], seed: '5' });
+  const page = await world.visit(`/#/t/${table}/${key}`, { size: sizes.phone, touch: true, motion: 'no-preference' });
+  const cards = (await (await fetch(`${world.base}/api/content/challengers`)).json()).files['card_texts.json'];
+  await until(async () => {
+    if (await page.locator('.bench .tile').count()) return true;
+    for (const what of ['.ask [data-choice]', '.offer [data-choice]', 'button.pile[data-choice]', '[data-word=ready]']) {
+      const found = page.locator(`${what}:not([aria-disabled=true]):visible`);
+      if (await found.count()) { await tap(found.first()); break; }
+    }
+    return false;
+  }, 'somebody on a bench', 30000);
+  const { whole, cut } = await page.evaluate((names) => {
+    const bench = document.querySelector('.bench:has(.tile)');
+    const seats = bench.querySelector('ul');
+    const name = bench.querySelector('.nm');
+    const spilt = () => names.filter((one) => { name.textContent = one; name.classList.toggle('long', one.length > 9); return name.scrollWidth > name.clientWidth; });
+    const cut = spilt();
+    bench.classList.add('over');
+    seats.style.setProperty('--all', 7);
+    seats.append(seats.lastElementChild.cloneNode(true));
+    return { whole: name.clientWidth, cut: [...cut, ...spilt()] };
+  }, cards.map((card) => card.name));
+  must(cards.length > 80 && whole > 30, `${cards.length} names in ${whole} pixels`);
+  must(cut.length === 0, `cut off: ${cut.join(', ')}`);
+};
+
 tests['what an effect asks fits into its answers, however many there are: Challengers! at three widths'] = async (world) => {
   const day = async (seed) => {
     const { table, key } = await world.table({ game: 'challengers', seats: [{ who: 'me' }, ...bots(3)], seed: String(seed) });
