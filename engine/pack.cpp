@@ -92,6 +92,8 @@ void stir(std::uint64_t& hash, std::string_view text) {
 
 bool are_words(const json::Value& value) {
   const auto text = [](const json::Value& item) { return item.kind == json::Kind::text; };
+  if (value.kind == json::Kind::object)  // sentences by what they are for
+    return std::all_of(value.members.begin(), value.members.end(), [&](const json::Member& member) { return text(member.value); });
   return text(value) || (value.kind == json::Kind::list && std::all_of(value.items.begin(), value.items.end(), text));
 }
 

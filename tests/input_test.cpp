@@ -221,6 +221,7 @@ TEST_CASE("packs: a mended sentence leaves the hash alone, a figure does not, no
   CHECK(hash(R"({"cards": [ {"text": "There.", "lines": ["b", "c"], "power": 3} ]})") == before);
   CHECK(hash(R"({"cards": [{"text": "Ther.", "lines": ["a"], "power": 4}]})") != before);
   CHECK(hash(R"({"cards": [{"text": {"do": 1}, "lines": ["a"], "power": 3}]})") != before);
+  CHECK(hash(R"({"text": {"tie": "Choose.", "loot": "Take."}})") == hash(R"({"text": {"tie": "You choose.", "loot": "Take."}})"));
   CHECK(hash(R"({"cards": [{"text": "Ther.", "lines": ["a"], "powers": 3}]})") != before);
 }
 

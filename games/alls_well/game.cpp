@@ -30,7 +30,7 @@ std::span<const ContentFile> Game::files() {
       return ContentUse::play;
     });
     static constexpr std::string_view words[] = {"name", "text",  "line",   "title",  "intro", "goal",
-                                                 "label", "result", "header", "won",    "lost"};
+                                                 "label", "result", "header", "won",    "lost",  "prompts"};
     for (ContentFile& file : all) {
       if (file.name.ends_with(".json")) file.spoken = words;
       if (file.name.starts_with("scenarios-") && file.name.ends_with(".json")) file.secret = guide_secret;

@@ -1,6 +1,9 @@
 // The campaign sheet: AWE-36.
 #include <algorithm>
 #include <bit>
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
 
 #include "engine/json.hpp"
 #include "engine/registry.hpp"
@@ -91,6 +94,13 @@ bool comes_to(Session& session, Chance& picks, const Moment& moment) {
     play_anything(session, picks);
   }
   return false;
+}
+/// Everything in a content file that is a sentence.
+void collect_sentences(const json::Value& value, std::vector<std::string>& to) {
+  if (value.kind == json::Kind::text && value.text.size() > 30 && std::string_view(".?!").find(value.text.back()) != std::string_view::npos)
+    to.push_back(value.text);
+  for (const json::Value& item : value.items) collect_sentences(item, to);
+  for (const json::Member& member : value.members) collect_sentences(member.value, to);
 }
 /// Saved, loaded, and played on the same way for a while: nothing is lost.
 void check_saved(Session& session) {
@@ -211,6 +221,53 @@ TEST_CASE("AWE-36.3: a sheet written, texts mended, read again: the same campaig
   REQUIRE(game.has_value());
   Chance chance(3);
   CHECK(game->campaign_sheet(game->start(chance, {})) == sheet_of(camp));
+}
+
+TEST_CASE("AWE-36.3: a save notes what rules read: with every sentence of the story mended it loads as it was, with another figure it is refused") {
+  const GameKind& kind = *find_game("alls-well");
+  OptionValues options(kind.options());
+  const std::shared_ptr<const AnyGame> game = game_of_four(true, options);
+  Session session(game, bout::Record{"alls-well", kind.info().rules_version, kind.standard_pack().hash(), "", options.changed(),
+                                     std::vector<std::string>(4, "human"), 3, 0, false, {}, {}});
+  Chance picks(3);
+  for (int i = 0; i < 200 && session.state().as<State>().exploring(); ++i) play_anything(session, picks);
+  Problems problems;
+  const auto save = read_save(write_save(session), "four.bout", problems);
+  REQUIRE(save.has_value());
+
+  char folder[] = "/tmp/bout-mended-XXXXXX";
+  REQUIRE(::mkdtemp(folder) != nullptr);
+  const std::filesystem::path mended = folder;
+  std::string error;
+  REQUIRE(write_file(mended / "pack.json", R"({"game": "alls-well", "name": "Mended", "format": 1})", error));
+  const Pack standard{Game::files()};
+  int sentences = 0;
+  for (const std::string_view name : standard.names()) {
+    const Pack::File& file = *standard.find(name);
+    if (!name.ends_with(".json")) continue;
+    const auto root = json::parse(file.text, file.name, problems);
+    REQUIRE(root.has_value());
+    std::vector<std::string> told;
+    collect_sentences(*root, told);
+    std::string text = file.text;
+    for (const std::string& sentence : told) {
+      const std::size_t at = text.find("\"" + sentence.substr(0, sentence.find('"')));  // up to where the file writes it otherwise
+      if (at == text.npos || !std::isalpha(static_cast<unsigned char>(sentence.front()))) continue;
+      text[at + 1] = 'X';
+      ++sentences;
+    }
+    REQUIRE(write_file(mended / std::string(name), text, error));
+  }
+  CHECK(sentences > 1000);
+  const std::optional<Session> again = load_session(*save, "four.bout", mended, problems);
+  for (const Problem& problem : problems) MESSAGE(problem.text());
+  REQUIRE(again.has_value());
+  CHECK(again->state().as<State>() == session.state().as<State>());
+
+  const std::string first = "campaign-chapter-1.json";
+  REQUIRE(write_file(mended / first, with(standard.find(first)->text, "\"cover_slot(2)\"", "\"cover_slot(4)\""), error));
+  CHECK_FALSE(load_session(*save, "four.bout", mended, problems).has_value());
+  std::filesystem::remove_all(mended);
 }
 
 TEST_CASE("AWE-27.6, AWE-R184, AWE-24.12: more or fewer players go on from the same sheet") {
