@@ -1,4 +1,6 @@
 // What one seat may see of a campaign.
+#include <algorithm>
+
 #include "games/alls_well/campaign_rules.hpp"
 #include "games/alls_well/telling.hpp"
 #include "games/alls_well/view.hpp"
@@ -26,18 +28,28 @@ struct CampaignEyes {
     return words.describer().condition(needs);
   }
 
-  /// From what is left in the deck; a Solo Ally's is its player's.
+  /// From what is left in the deck and what everybody saw go on top or under it; a Solo Ally's is its player's (AWE-37.14).
+  template <class Good>
+  double chance_of(Unit unit, const Hero& hero, Good&& good) const {
+    const ActionDeck& deck = dealer_of(state, unit).actions;
+    const int drawn = std::min<int>(hero.resolve, deck.size());
+    int unseen = 0, suitable = 0;
+    for (int place = 0; place < drawn; ++place) {
+      const std::optional<ActionCardId> card = deck.seen(place);
+      if (card && good(unit, *card)) return 1;
+      unseen += !card;
+    }
+    const auto& pile = state.campaign.pile;
+    for (int i = 0; hero.solo && i < std::min<int>(hero.resolve - drawn, count_of(pile)); ++i)
+      if (good(unit, pile[pile.size() - 1 - index(i)])) return 1;
+    deck.loose.each([&](int card, int) { suitable += good(unit, static_cast<ActionCardId>(card)); });
+    return chance_of_one(suitable, deck.loose.size(), unseen);
+  }
   template <class Good>
   std::vector<ChanceView> chances(Good&& good) const {
     std::vector<ChanceView> list;
-    for (const Unit unit : all_heroes()) {
-      const Hero& hero = hero_at(state, unit);
-      if (!hero.playing()) continue;
-      const ActionDeck& deck = dealer_of(state, unit).actions;
-      int suitable = 0;
-      deck.each([&](ActionCardId card, int) { suitable += good(unit, card); });
-      list.push_back({unit, chance_of_one(suitable, deck.size(), hero.resolve)});
-    }
+    for (const Unit unit : all_heroes())
+      if (const Hero& hero = hero_at(state, unit); hero.playing()) list.push_back({unit, chance_of(unit, hero, good)});
     return list;
   }
 

@@ -5,6 +5,7 @@
 #include "games/alls_well/tests/camp.hpp"
 #include "games/alls_well/tests/trek.hpp"
 #include "games/alls_well/tests/words.hpp"
+#include "games/alls_well/view.hpp"
 
 namespace bout::alls_well::testing {
 
@@ -278,6 +279,39 @@ TEST_CASE("AWE-O28 a campaign may have Plot Armour by difficulty, or in slots th
   CHECK(refused({{"mode", "campaign"}, {"plot_armour", "listed"}}));
   CHECK(refused({{"mode", "campaign"}, {"plot_armour_slots", "2"}}));
   CHECK(refused({{"plot_armour", "easy"}}));
+}
+
+TEST_CASE("AWE-31.5 AWE-D33 what everybody saw go on top of a deck, or under it, counts in the chances that are shown") {
+  Trek trek(2);
+  const auto chance = [&](const Trek& of) {  // of the first way, which has no box: a move is needed
+    const View view = look(of.game.words(), of.state, Seat{0});
+    for (const LocationView& location : view.campaign->locations)
+      if (location.here)
+        for (const ChanceView& one : location.travel[0].chances)
+          if (one.unit == hero(0)) return one.chance;
+    FAIL("nothing is shown");
+    return 0.0;
+  };
+  const auto scouts = [&](int card) {
+    return card_scouts(trek.state, trek.rules(), trek.book()[trek.expedition().at].travel[0], hero(0), static_cast<ActionCardId>(card - 1));
+  };
+  std::vector<int> good, bad;
+  for (int card = 1; card <= starting_actions; ++card) (scouts(card) ? good : bad).push_back(card);
+  REQUIRE(good.size() > 2);
+  REQUIRE(bad.size() > 2);
+  trek.dial(0).resolve = 2;
+  trek.deck(0, {bad[0], bad[1], good[0]});  // in this order, and everybody knows
+  CHECK(chance(trek) == 0);
+  trek.deck(0, {bad[0], good[0], bad[1]});
+  CHECK(chance(trek) == 1);
+  ActionDeck& cards = trek.dial(0).actions;
+  cards = {};
+  for (const int card : {bad[0], bad[1], good[0], good[1]}) cards.shuffle_in(static_cast<ActionCardId>(card - 1));
+  CHECK(chance(trek) == doctest::Approx(5.0 / 6));
+  cards.put_at_bottom(static_cast<ActionCardId>(good[2] - 1));  // it does not come up
+  CHECK(chance(trek) == doctest::Approx(5.0 / 6));
+  cards.put_on_top(static_cast<ActionCardId>(bad[2] - 1));  // and this one does
+  CHECK(chance(trek) == doctest::Approx(1.0 / 2));
 }
 
 TEST_CASE("AWE-R145 an option with the Character's icon is taken, whatever the other one gives; with the icon on both it is free") {
