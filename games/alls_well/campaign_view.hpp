@@ -97,6 +97,7 @@ struct ClosingView {
 struct RowView {
   int row = 0;
   std::vector<std::string> praxis, character;
+  std::string deck, mastery;       // what taking it comes to for the Action deck, and for the Praxis
   bool once = false, open = true;  // AWE-25.4
 };
 /// How far a dashboard is in set-up between chapters, and what its decks come to (AWE-25 to AWE-28).

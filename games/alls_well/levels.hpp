@@ -23,8 +23,9 @@ RowBenefits row_benefits(const Rules&, CharacterId, PraxisId, int row);
 bool row_open(const Rules&, const Record&, int row);
 /// The level of the Scenario that is set up: everybody who takes part comes up to it (AWE-25.1).
 int level_due(const State&, const Rules&);
-/// Action cards that a benefit may bring now (AWE-25.5).
+/// Action cards that a benefit may bring now, or at this level (AWE-25.5).
 ActionSet open_upgrades(const State&, const Rules&, Unit);
+ActionSet open_upgrades(const State&, const Rules&, Unit, int level);
 /// Whether a level-up can still bring this item (AWE-24.2, AWE-R166).
 bool in_supply(const State&, EquipmentId);
 void take_row(Table&, Unit, int row);
@@ -41,6 +42,8 @@ void drink(Table&, Unit, Slot);
 
 /// The Praxes with most cards in its Impulse deck, if those are more than its own has; free or not (AWE-26.1).
 FixedList<PraxisId, most_praxes> leading_praxes(const Record&);
+/// How many cards of each Praxis its Impulse deck has.
+std::array<int, most_praxes> impulses_by_praxis(const Record&);
 /// Those of them nobody followed when the check began, a bit each in `taken`, and nobody follows now (AWE-26.2, AWE-R111).
 FixedList<PraxisId, most_praxes> open_masteries(const State&, Unit, std::uint8_t taken);
 std::uint8_t followed_praxes(const State&);
@@ -76,5 +79,8 @@ bool may_pause(const State&);
 
 /// set_up_words.cpp: "an Action card", "2 maximum health", "Crowned Gauntlet".
 std::string benefit_text(const Words&, const Benefit&);
+/// What a row comes to for the deck of twelve or six (AWE-25.5), and for mastery (AWE-26.1).
+std::string deck_change(const Words&, const State&, Unit, int row);
+std::string mastery_change(const Words&, const State&, Unit, int row);
 
 }  // namespace bout::alls_well

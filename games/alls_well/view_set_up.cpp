@@ -19,8 +19,8 @@ std::vector<RowView> rows_of(const Words& words, const State& state, Unit unit) 
   };
   for (int row = 0; row < 3; ++row) {
     const LevelRow& half = rules.cards[hero.praxis].rows[index(row)];
-    rows.push_back({row, texts(half), texts(rules.cards[hero.character].rows[index(row)]), half.once,
-                    row_open(rules, record_of(state, unit), row)});
+    rows.push_back({row, texts(half), texts(rules.cards[hero.character].rows[index(row)]), deck_change(words, state, unit, row),
+                    mastery_change(words, state, unit, row), half.once, row_open(rules, record_of(state, unit), row)});
   }
   return rows;
 }

@@ -20,12 +20,16 @@ bool row_open(const Rules& rules, const Record& record, int row) {  // AWE-25.4,
 
 int level_due(const State& state, const Rules& rules) { return scenario(state, rules).level; }
 
-ActionSet open_upgrades(const State& state, const Rules& rules, Unit unit) {  // AWE-25.5
+ActionSet open_upgrades(const State& state, const Rules& rules, Unit unit, int level) {  // AWE-25.5
   const Hero& hero = hero_at(state, unit);
   ActionSet open;
   for (int card = starting_actions; card < all_actions; ++card)
-    if (hero.owned.count(card) == 0 && rules.cards[hero.character].actions[index(card)].level <= hero.level) open.add(card);
+    if (hero.owned.count(card) == 0 && rules.cards[hero.character].actions[index(card)].level <= level) open.add(card);
   return open;
+}
+
+ActionSet open_upgrades(const State& state, const Rules& rules, Unit unit) {
+  return open_upgrades(state, rules, unit, hero_at(state, unit).level);
 }
 
 bool in_supply(const State& state, EquipmentId item) { return item != no_equipment && state.supply.count(number(item)) > 0; }
@@ -161,10 +165,15 @@ void drink(Table& table, Unit unit, Slot slot) {
 
 // Mastery
 
-FixedList<PraxisId, most_praxes> leading_praxes(const Record& record) {
+std::array<int, most_praxes> impulses_by_praxis(const Record& record) {
   std::array<int, most_praxes> count{};
   for (const ImpulseId impulse : record.impulses)
     if (impulse != no_impulse) ++count[index(praxis_of(impulse))];
+  return count;
+}
+
+FixedList<PraxisId, most_praxes> leading_praxes(const Record& record) {
+  const std::array<int, most_praxes> count = impulses_by_praxis(record);
   const int own = count[index(record.praxis)], most = *std::max_element(count.begin(), count.end());
   FixedList<PraxisId, most_praxes> best;
   for (std::size_t i = 0; i < count.size() && most > own; ++i)  // AWE-26.1

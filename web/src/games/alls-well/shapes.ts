@@ -267,6 +267,8 @@ export interface RowView {
   row: number;
   praxis: string[];
   character: string[];
+  deck: string;
+  mastery: string;
   once: boolean;
   open: boolean;
 }
