@@ -394,8 +394,10 @@ struct Painter {
   /// An Exploration has no map of hexes: the Locations that lie there, and what can be done where the party is.
   std::string exploration() const {
     const CampaignView& campaign = *view.campaign;
+    const int left = std::max(0, campaign.last - campaign.round + 1);
     std::string text = "\n" + style.bold(campaign.title.value_or("")) + "  round " + std::to_string(campaign.round) + " of " +
-                       std::to_string(campaign.last) + "\n";
+                       std::to_string(campaign.last) + ", " + (left == 1 ? "the last" : std::to_string(left) + " rounds left") + "\n" +
+                       location_map();
     for (const LocationView& location : campaign.locations) {
       if (!location.here) continue;
       text += wrapped(style.bold("Here  ") + location.name + ways(location), style.width, 6) + "\n";
@@ -403,12 +405,60 @@ struct Painter {
     }
     std::vector<std::string> others;
     for (const LocationView& location : campaign.locations)
-      if (!location.here) others.push_back(location.name);
+      if (!location.here) others.push_back(std::to_string(number(location.location)) + " " + location.name + waiting(location));
     if (!others.empty()) text += wrapped(style.dim("Known  " + joined(others)), style.width, 6) + "\n";
     text += party_goods() + sequence() + "\n";
     for (const HeroView& hero : view.heroes) text += hero_line(hero);
     if (campaign.quest) text += "\n" + wrapped(campaign.quest->text, style.width) + "\n";
     return text;
+  }
+  static std::string waiting(const LocationView& location) {
+    std::vector<std::string> open;
+    for (const QuestView& quest : location.quests)
+      if (!quest.covered) open.push_back(std::to_string(number(quest.quest)));
+    return open.empty() ? "" : (open.size() == 1 ? " (quest " : " (quests ") + joined(open, " and ") + ")";
+  }
+  /// The cards that lie there by their numbers, joined where a way leads; in round brackets those that lie face down.
+  std::string location_map() const {
+    static constexpr int wide = 8;
+    const auto beside = [](int column, int row, Edge edge) {
+      constexpr std::array<int, 4> east{0, 1, 0, -1}, south{-1, 0, 1, 0};
+      return std::pair{row + south[index(edge)], column + east[index(edge)]};
+    };
+    std::map<std::pair<int, int>, Mark> cells;  // by row and column
+    int left = 0, right = 0, top = 0, bottom = 0;
+    const auto lay = [&](std::pair<int, int> at, Mark mark) {
+      top = std::min(top, at.first), bottom = std::max(bottom, at.first);
+      left = std::min(left, at.second), right = std::max(right, at.second);
+      cells.emplace(at, std::move(mark));
+    };
+    for (const LocationView& location : view.campaign->locations) {
+      const std::string digits = std::to_string(number(location.location));
+      lay({location.row, location.column}, location.here ? Mark{"[" + digits + "]*", "1;93"} : Mark{"[" + digits + "]", "1"});
+    }
+    for (const LocationView& location : view.campaign->locations)
+      for (const TravelView& way : location.travel)
+        lay(beside(location.column, location.row, way.edge), {"(" + std::to_string(number(way.to)) + ")", "2"});
+    std::map<int, Canvas> lines;
+    for (const LocationView& location : view.campaign->locations)
+      for (const TravelView& way : location.travel) {
+        const auto [row, column] = beside(location.column, location.row, way.edge);
+        const int west = std::min(column, location.column), north = std::min(row, location.row);
+        const int at = 2 + (west - left) * wide, line = 2 * (north - top);
+        if (row != location.row) {
+          lines[line + 1].put(at + 2, style.dim(!way.open ? "x" : style.unicode ? "│" : "|"));
+          continue;
+        }
+        for (int i = columns(cells.at({row, west}).text); i < wide; ++i)
+          lines[line].put(at + i, style.dim(!way.open ? "x" : style.unicode ? "─" : "-"));
+      }
+    for (const auto& [at, mark] : cells) {
+      int place = 2 + (at.second - left) * wide;
+      for (const char c : mark.text) lines[2 * (at.first - top)].put(place++, style.paint(mark.code, std::string(1, c)));
+    }
+    std::string text;
+    for (int line = 0; line <= 2 * (bottom - top); ++line) text += lines[line].line();
+    return text + style.dim("  * the party   (7) face down") + "\n";
   }
   std::string ways(const LocationView& location) const {
     constexpr std::string_view edges[] = {"north", "east", "south", "west"};
@@ -456,14 +506,41 @@ struct Painter {
     if (one.level < one.due)
       for (const RowView& row : one.rows)
         text += wrapped("    row " + std::to_string(row.row + 1) + ": " + joined(row.praxis) + "; " + joined(row.character) +
-                            (row.once ? row.open ? " (once only)" : " (taken)" : ""),
+                            (row.once ? row.open ? " (once only)" : " (taken)" : "") + ". Deck: " + row.deck + ". Mastery: " + row.mastery + ".",
                         style.width, 6) + "\n";
     std::map<PraxisId, int> counts;
     for (const ImpulseId impulse : one.impulses) ++counts[praxis_of(impulse)];
     std::vector<std::string> praxes;
     for (const auto& [praxis, count] : counts) praxes.push_back(words.faces[praxis].name + " " + std::to_string(count));
-    if (!praxes.empty()) text += style.dim(wrapped("    Impulses: " + joined(praxes), style.width, 6)) + "\n";
-    return text;
+    if (!praxes.empty()) text += style.dim(wrapped("    Impulses: " + joined(praxes) + mastered(one), style.width, 6)) + "\n";
+    return text + (one.at == Preparing::open || one.at == Preparing::deck ? deck_line(one) : "");
+  }
+  std::string mastered(const SetUpView& one) const {
+    std::vector<std::string> list;
+    for (const PraxisId praxis : one.leading) list.push_back(words.faces[praxis].name);
+    return list.empty() ? "" : "; most cards: " + joined(list, " or ");
+  }
+  /// What the deck that is listed comes to: speeds, Rampage segments, moves.
+  std::string deck_line(const SetUpView& one) const {
+    const HeroView* owner = nullptr;
+    for (const HeroView& hero : view.heroes)
+      if (hero.unit == one.unit) owner = &hero;
+    if (owner == nullptr || !owner->character || one.deck.empty()) return "";
+    int fast = 0, moves = 0, hexes = 0;
+    std::array<int, 3> segments{};
+    for (const ActionCardId id : one.deck) {
+      const ActionCard& card = words.rules.cards[*owner->character].actions[index(id)];
+      fast += card.speed == Speed::fast;
+      for (const CardAction& action : card.actions) {
+        if (action.kind == ActionKind::move) ++moves, hexes += action.value;
+        if (action.section != Section::none) ++segments[index(action.section) - index(Section::open)];
+      }
+    }
+    const auto count = [](int number, std::string_view word) { return std::to_string(number) + " " + std::string(word); };
+    return style.dim(wrapped("    Deck of " + std::to_string(one.deck.size()) + ": " + count(fast, "fast, ") +
+                                 count(count_of(one.deck) - fast, "slow; Rampage: ") + count(segments[0], "open, ") + count(segments[1], "go on, ") +
+                                 count(segments[2], "close; ") + count(moves, "moves of ") + count(hexes, "hexes in all"),
+                             style.width, 6)) + "\n";
   }
   std::string party_goods() const {
     std::vector<std::string> armour, tokens;

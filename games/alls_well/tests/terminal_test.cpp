@@ -65,4 +65,40 @@ TEST_CASE("no line of a drawing is wider than the terminal, at 80 and 120 column
   }
 }
 
+TEST_CASE("a campaign in a terminal: the Locations by their numbers, joined where a way leads, and rounds left") {
+  const Game game = opened_game({{"mode", "campaign"}, {"players", "2"}});
+  Chance chance(3), picks(4);
+  State state = game.start(chance, {});
+  const auto text = [&] { return draw(game.words(), look(game.words(), state, Seat{0}), plain(80)); };
+  for (int i = 0; i < 20'000 && !(state.exploring() && std::holds_alternative<ChooseDeed>(state.agenda.back())); ++i)
+    game.play_out(state, chance, picks, 1, false);
+  REQUIRE(state.exploring());
+  state.campaign.expedition.revealed = {};
+  for (const int id : {1, 3, 4}) state.campaign.expedition.revealed.add(id);
+  state.campaign.expedition.at = LocationId{3};
+  CAPTURE(text());
+  CHECK(text().find("rounds left") != std::string::npos);
+  CHECK(text().find("(7)-----[3]*----(5)") != std::string::npos);
+  CHECK(text().find("[1]-----[4]") != std::string::npos);
+}
+
+TEST_CASE("a campaign in a terminal: no line is wider than it, from chapter 1 to the epilogues; rows and decks say what they come to") {
+  bool rows = false, deck = false;
+  for (const int width : {80, 120}) {
+    const Game game = opened_game({{"mode", "campaign"}, {"players", "3"}});
+    Chance chance(7), picks(8);
+    State state = game.start(chance, {});
+    for (int i = 0; i < 400 && !game.result(state).over; ++i) {
+      game.play_out(state, chance, picks, 11, false);
+      const std::string text = draw(game.words(), look(game.words(), state, Seat{0}), plain(width));
+      rows |= text.find("Mastery: ") != std::string::npos;
+      deck |= text.find("hexes in all") != std::string::npos;
+      std::istringstream in(text);
+      for (std::string line; std::getline(in, line);) CHECK_MESSAGE(columns(line) <= width, line);
+    }
+  }
+  CHECK(rows);
+  CHECK(deck);
+}
+
 }  // namespace bout::alls_well::testing
