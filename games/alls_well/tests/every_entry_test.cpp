@@ -162,7 +162,173 @@ void check_result(Errand& errand, int chapter, QuestId quest, Verdict verdict, c
   CHECK(errand.state.campaign.chapter == chapter + (leads_on ? 1 : 0));
 }
 
+/// One of a Scenario of the campaign, its first turn begun, with every Exploration token and some coin.
+struct Visit {
+  Game game;
+  Chance chance{3};
+  Story<Event> story;
+  const Events<Event> sink = story.sink();
+  State state, fresh;
+
+  explicit Visit(std::string_view scenario, int players = 2, const char* difficulty = "standard")
+      : game(opened_game({{"scenario", std::string(scenario)}, {"players", std::to_string(players)}, {"difficulty", difficulty}})) {
+    state = game.start(chance, sink);
+    while (!std::holds_alternative<ChooseTurn>(state.agenda.back())) first_choice();
+    state.agenda.clear();
+    state.exploration = every_token;
+    for (Hero& hero : state.heroes) hero.coin = 20;
+    fresh = state;
+  }
+  void first_choice() {
+    const Seat seat = game.to_act(state).front();
+    ChoiceList open;
+    game.choices(state, seat, open);
+    game.apply(state, seat, open[0], chance, sink);
+  }
+  /// Where this letter stands, or may lie face down.
+  Hex hex_of(int letter) const {
+    for (const bool covered : {false, true})
+      for (const LetterHex& one : game.rules().scenario().map.letters)
+        if (one.letter == (covered ? '*' : static_cast<char>('A' + letter))) return one.hex;
+    return no_hex;
+  }
+  bool open(int letter, int option) const {
+    return (open_options(state, game.rules(), hero(0), byte(letter), hex_of(letter)) >> option & 1) != 0;
+  }
+  void take(int letter, int option) {
+    Table table{state, game.rules(), chance, sink};
+    table.then(ChooseOption{hero(0), hex_of(letter), byte(letter)});
+    bout::run(table);
+    const Seat seat = game.to_act(state).front();
+    ChoiceList offered;
+    game.choices(state, seat, offered);
+    const Choice wanted = choice(Verb::option, option);
+    REQUIRE(offered.contains(wanted));
+    game.apply(state, seat, wanted, chance, sink);
+    answer_all();
+  }
+  void answer_all() {
+    for (int questions = 0; !state.agenda.empty() && !state.over(); ++questions) {
+      REQUIRE(questions < 40);
+      first_choice();
+    }
+  }
+  /// The space its Overlord begins on.
+  int overlord_comes_on() {
+    for (;; ++state.round) {
+      for (const Unit unit : all_units())
+        if (const Body& body = state.bodies[unit];
+            is_enemy(unit) && body.at != no_hex && static_cast<EnemyType>(body.kind) == game.content().guide().overlord)
+          return body.condition;
+      REQUIRE(state.round <= state.last_slot);
+      Table table{state, game.rules(), chance, sink};
+      table.then(ReadSlot{});
+      bout::run(table);
+      answer_all();
+    }
+  }
+  /// At once, or when somebody comes back who took another option before.
+  bool can_be_taken(int letter, int option) {
+    const int all = count_of(game.rules().scenario().letters[index(letter)].options);
+    for (int before = -1; before < all; ++before) {
+      state = fresh;
+      if (before >= 0) {
+        if (!open(letter, before)) continue;
+        take(letter, before);
+        if (state.voided.contains(hex_of(letter))) continue;  // nobody comes back
+      }
+      if (!open(letter, option)) continue;
+      story.events.clear();
+      take(letter, option);
+      return story.count<OptionTaken>() == 1;
+    }
+    return false;
+  }
+};
+
 }  // namespace
+
+TEST_CASE("AWE-C51 AWE-6.12 every option of every letter of a campaign can be taken by whoever comes there, or comes there again") {
+  int taken = 0, again = 0;
+  for (std::size_t chapter = 0; chapter < campaign_scenarios; ++chapter) {
+    CAPTURE(scenario_ids[chapter]);
+    Visit visit(scenario_ids[chapter]);
+    for (int letter = 0; letter < letters; ++letter) {
+      const auto& options = visit.game.rules().scenario().letters[index(letter)].options;
+      for (int option = 0; option < count_of(options); ++option) {
+        CAPTURE(letter);
+        CAPTURE(option);
+        CHECK(visit.can_be_taken(letter, option));
+        ++taken;
+        visit.state = visit.fresh;
+        again += !visit.open(letter, option);
+      }
+    }
+  }
+  CHECK(taken == 48);
+  CHECK(again >= 3);  // the levers of Slagworks once they are wedged, and a wagon by the ford
+}
+
+TEST_CASE("AWE-C51 AWE-20.3 AWE-20.5 no bonus of a campaign's Overlord stands where its track has begun already for every party") {
+  int bonuses = 0;
+  for (std::size_t chapter = 0; chapter < campaign_scenarios; ++chapter) {
+    const Visit any(scenario_ids[chapter]);
+    const EnemyType overlord = any.game.content().guide().overlord;
+    if (overlord == no_type) continue;
+    int first = 99;
+    for (int players = 1; players <= 4; ++players)
+      for (const char* difficulty : {"hard", "easy"}) first = std::min(first, Visit(scenario_ids[chapter], players, difficulty).overlord_comes_on());
+    const Track& track = any.game.rules().cards[overlord].track;
+    for (std::size_t space = 0; space < track.size(); ++space) {
+      CAPTURE(scenario_ids[chapter]);
+      CAPTURE(space);
+      if (!track[space].bonus.empty()) CHECK(static_cast<int>(space) > first);
+      bonuses += track[space].bonus.count;
+    }
+  }
+  CHECK(bonuses == 25);
+}
+
+TEST_CASE("AWE-C51 AWE-33.5 AWE-R178 every option of every investigation is open to somebody of four, with the tokens it asks for") {
+  int options = 0;
+  for (int chapter = 0; chapter < explorations; ++chapter) {
+    Trek trek(4, chapter);
+    for (int seat = 0; seat < 4; ++seat) {  // who can pay, also in Loot
+      trek.dial(seat).coin = 20;
+      trek.dial(seat).items[index(Slot::belt)] = item_of(LootId{0});
+    }
+    trek.state.exploration = every_token & ~(1u << 18);  // blood on their hands closes options (AWE-C46)
+    for (int id = 1; id <= most_quests; ++id) {
+      const Quest& quest = trek.book()[static_cast<QuestId>(id)];
+      if (quest.chapter != static_cast<ChapterId>(chapter) || quest.kind != QuestKind::investigation) continue;
+      unsigned open = 0;
+      for (int seat = 0; seat < 4; ++seat) open |= answers_open(trek.state, trek.rules(), static_cast<QuestId>(id), hero(seat));
+      CAPTURE(id);
+      CHECK(open == 3);
+      options += 2;
+    }
+  }
+  CHECK(options == 68);
+}
+
+TEST_CASE("AWE-C51 the brine goes into the oil of the Marshal's garrison, once Mother Brine was beaten: quest 33, first option") {
+  Trek trek(4, 2);
+  int his = 0;
+  for (const bool won : {false, true}) {
+    trek.state.exploration = won ? 1u << 5 : 0;
+    for (int seat = 0; seat < 4; ++seat) {
+      const bool lambik = trek.dial(seat).character == CharacterId::lambik, groanax = trek.dial(seat).character == CharacterId::groanax;
+      if (lambik) his = seat;
+      const int open = answers_open(trek.state, trek.rules(), QuestId{33}, hero(seat));
+      CHECK(open == (!won || groanax ? 2 : lambik ? 1 : 3));
+    }
+  }
+  trek.be_at(43);
+  trek.turn(his);
+  trek.choose(Verb::quest, 33);
+  trek.choose(Verb::answer, 0);
+  CHECK(trek.expedition().armour == 1u << 5);
+}
 
 TEST_CASE(
     "AWE-32.6 AWE-30.11 AWE-35.3 every Location is read, and its reveal does what is written, with every token and with none") {
