@@ -253,7 +253,7 @@ struct Painter {
     return list.empty() ? style.dim("nobody") : joined(list);
   }
   std::string sequence() const {
-    if (view.round == 0) return "";
+    if (view.round == 0 && !(view.campaign && view.campaign->phase == Phase::exploration)) return "";
     std::string text;
     if (view.active) text += style.bold("Acting  ") + token(*view.active) + "   ";
     text += style.bold("Ready  ") + row(view.ready);
