@@ -72,7 +72,13 @@ void CampaignStudy::see(const TraumaGained& e) {
   suffer(e.unit, std::max(0, e.trauma - under_.trauma[index(e.unit)]));
   under_.trauma[index(e.unit)] = e.trauma;
 }
+void CampaignStudy::see(const ScenarioBegan& e) {
+  under_.rounds = e.rounds;
+  under_.floored = under_.collapsed = 0;
+}
+void CampaignStudy::see(const WasFloored&) { ++under_.floored; }
 void CampaignStudy::see(const Collapsed& e) {  // AWE-15.15, AWE-35.5
+  ++under_.collapsed;
   suffer(e.unit, 1);
   ++under_.trauma[index(e.unit)];
 }
@@ -82,8 +88,15 @@ void CampaignStudy::suffer(Unit unit, int more) {
 }
 void CampaignStudy::see(const TraumaShed& e) { under_.trauma[index(e.unit)] = e.trauma; }
 void CampaignStudy::see(const ScenarioEnded& e) {
-  chapters_[under_.chapter].won.add(e.ending == Ending::success);
-  chapters_[under_.chapter].rounds.add(e.round);
+  ChapterTally& tally = chapters_[under_.chapter];
+  const bool won = e.ending == Ending::success;
+  tally.won.add(won);
+  tally.rounds.add(e.round);
+  tally.floored.add(under_.floored);
+  if (won)
+    ++tally.win_rounds[e.round];
+  else
+    tally.late.add(e.round >= under_.rounds && under_.collapsed < rules_->heroes());
 }
 void CampaignStudy::see(const Scouted&) { ++under_.turns; }
 void CampaignStudy::see(const Rested&) { ++under_.turns; }
@@ -117,6 +130,12 @@ bool leads_on(const Quest& quest) {
 
 Cell words_cell(std::string text) { return {std::move(text), 0, 0}; }
 Cell count_cell(std::uint64_t count) { return {{}, count, 0}; }
+/// The first round in which anybody won; 0 if nobody did.
+template <class Counts>
+std::uint64_t earliest(const Counts& wins) {
+  const auto first = std::ranges::find_if(wins, [](std::uint64_t count) { return count > 0; });
+  return first == wins.end() ? 0 : static_cast<std::uint64_t>(first - wins.begin());
+}
 template <class Counts>
 std::uint64_t together(const Counts& counts) {
   std::uint64_t sum = 0;
@@ -131,7 +150,10 @@ std::vector<FindingsTable> CampaignStudy::tables(const Rules& rules, const Conte
                          "each chapter: its Scenario, then its Exploration; coin and trauma are each Character's",
                          {{"chapter", Figure::text},
                           {"won", Figure::share, Shown::with_interval},
+                          {"earliest_win", Figure::count},
+                          {"out_of_time", Figure::share, Shown::with_interval},
                           {"rounds", Figure::mean},
+                          {"floored", Figure::mean},
                           {"turns", Figure::mean},
                           {"locations", Figure::mean},
                           {"quests", Figure::mean},
@@ -147,7 +169,7 @@ std::vector<FindingsTable> CampaignStudy::tables(const Rules& rules, const Conte
     const ChapterTally& of = chapters_[i];
     const bool explored = i < explorations && rules.story != nullptr;
     const int all = explored ? number(rules.story->chapters[ChapterId(i)].last) - number(rules.story->chapters[ChapterId(i)].first) : 0;
-    chapters.rows.push_back({words_cell(content.guides[i].id), of.won.cell(), of.rounds.cell(), of.turns.cell(), of.locations.cell(),
+    chapters.rows.push_back({words_cell(content.guides[i].id), of.won.cell(), count_cell(earliest(of.win_rounds)), of.late.cell(), of.rounds.cell(), of.floored.cell(), of.turns.cell(), of.locations.cell(),
                              of.quests.cell(), of.met.cell(), of.by_quest.cell(), of.armour.cell(), of.tokens.cell(),
                              of.coin.cell(), of.trauma.cell(), count_cell(static_cast<std::uint64_t>(all))});
   }

@@ -31,8 +31,9 @@ class CampaignStudy {
   using Share = OutOf;
   using Average = Mean;
   struct ChapterTally {
-    Share won, by_quest, met;          // the Scenario; ways out; quests that succeeded
-    Average rounds, turns, locations, quests, armour, tokens;
+    Share won, late, by_quest, met;    // the Scenario; failures that were out of time; ways out; quests that succeeded
+    std::array<std::uint64_t, most_slots + 1> win_rounds{};
+    Average rounds, floored, turns, locations, quests, armour, tokens;
     Average coin, trauma;              // of each Character
   };
   /// What is known of the campaign under way.
@@ -42,6 +43,7 @@ class CampaignStudy {
     std::array<PraxisId, most_heroes> praxis{no_praxis, no_praxis, no_praxis, no_praxis};
     std::array<int, most_heroes> trauma{}, coin{}, hurt{};  // carried now; gained in this chapter
     int turns = 0, locations = 0, quests = 0, armour = 0, tokens = 0;
+    int rounds = 0, floored = 0, collapsed = 0;  // of the Scenario under way: its slots, and what has happened in it
     bool open = false;  // a chapter whose end has not been counted
   };
 
@@ -52,6 +54,8 @@ class CampaignStudy {
   void see(const CoinChanged&);
   void see(const TraumaGained&);
   void see(const TraumaShed&);
+  void see(const ScenarioBegan&);
+  void see(const WasFloored&);
   void see(const Collapsed&);
   void see(const ScenarioEnded&);
   void see(const Scouted&);
