@@ -658,7 +658,10 @@ void Net::stop() {
   error_code ignored;
   acceptor_.close(ignored);
   sweep_.cancel();
-  store_->flush();  // what was accepted is kept; its acknowledgements are in io_'s queue
+  store_->hurry();
+  signals_.clear();  // whoever is told again meanwhile ends as any program does
+  store_->flush();   // what was accepted is kept; its acknowledgements are in io_'s queue
+  for (const int signal : {SIGINT, SIGTERM}) signals_.add(signal, ignored);
   asio::post(io_, [this] {
     if (store_->shared()) hall_->send_everybody_on();
     for (const auto& [id, connection] : connections_) connection->close(websocket::close_code::going_away);

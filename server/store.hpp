@@ -105,6 +105,8 @@ class Store {
   virtual std::size_t count_tables() = 0;
   /// Waits until everything given so far is kept.
   virtual void flush() = 0;
+  /// This server ends: what cannot be kept soon is refused.
+  virtual void hurry() {}
 };
 
 /// Does this say where a database is, rather than a file?

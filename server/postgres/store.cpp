@@ -90,6 +90,7 @@ class PostgresStore final : public QueuedStore {
   void take(std::string table, Done done) override { queue_.give(Take{std::move(table)}, std::move(done)); }
   void let_go(const std::string& table) override { queue_.give(LetGo{table}, nullptr); }
   bool shared() const override { return true; }
+  void hurry() override { writer_.hurry(); }
   void watch(Lost lost) override {
     watcher_ = std::thread([this, lost = std::move(lost)] { look(lost); });
   }

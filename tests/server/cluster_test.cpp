@@ -11,6 +11,7 @@
 #include <sstream>
 #include <thread>
 
+#include "tests/sanitized.hpp"
 #include "tests/server/both_stores.hpp"
 #include "tests/server/crowd.hpp"
 
@@ -127,6 +128,37 @@ TEST_CASE("servers are upgraded one after the other while people play: a moment 
                    << described(pauses));
   REQUIRE_FALSE(pauses.empty());
   if (in_full()) CHECK(pauses.back() < 2);
+}
+
+TEST_CASE("a server that is stopped while its database is away ends in a few seconds; what it kept is there") {
+  InPostgres place;
+  const std::string address = place / "a";
+  Chance dice(4);
+  const HttpReply reply = [&] {
+    Server server(address);
+    return http(server.port(), "POST", "/api/tables", everybody);
+  }();
+  REQUIRE(reply.status == 201);
+  const json::Value created = parsed(reply.body);
+  Player player({text_of(created, {"table"}), text_of(created, {"key"})});
+  {
+    Server server(address);
+    REQUIRE(player.connect(server.port()));
+    player.act(dice);
+    while (player.total == 0) REQUIRE(player.listen(long_enough));
+    Postgres::own().crash();
+    player.act(dice);  // it cannot be kept
+    player.listen(std::chrono::milliseconds(300));
+    const auto asked = Clock::now();
+    CHECK(server.stop() == 0);
+    CHECK(Clock::now() - asked < std::chrono::seconds(sanitized ? 20 : 10));
+    while (player.listen(std::chrono::milliseconds(100))) continue;
+    CHECK(player.total == 1);
+  }
+  Postgres::own().start();
+  Server server(address);
+  REQUIRE(player.connect(server.port()));
+  CHECK(player.told.size() == 1);
 }
 
 TEST_CASE("servers that were stopped for ten seconds behind the balancer and wake up change nothing any more") {
