@@ -97,6 +97,9 @@ enum class Verb : std::uint8_t {
   claim,        // a: who follows the Praxis
 };
 
+/// Where Loot is lost: from here on places of the pack, before it slots.
+inline constexpr int from_pack = 16;
+
 constexpr Choice choice(Verb verb, int a = 0, int b = 0, int c = 0) {
   return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b),
           static_cast<std::uint16_t>(c)};

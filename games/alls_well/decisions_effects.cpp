@@ -31,8 +31,7 @@ void list(const ChooseFear&, const State& state, const Rules& rules, Seat, Choic
   for (const Unit unit : fled_from(state, rules, state.forced.back())) choices.push_back(choice(Verb::target, number(unit)));
 }
 void follow(const ChooseFear&, Seat, Choice picked, Table& table) {
-  table.state.forced.back().source = state_hex(table.state, static_cast<Unit>(picked.a));
-  table.then(ForceOn{});
+  flee_from(table, static_cast<Unit>(picked.a));
 }
 
 // Damage and death
@@ -48,14 +47,7 @@ void list(const OfferGuard&, const State& state, const Rules& rules, Seat seat, 
     if (seat_of(rules, unit) == seat) choices.push_back(choice(Verb::guard, number(unit)));
 }
 void follow(const OfferGuard&, Seat, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::pass) return;
-  Blow& blow = table.state.blows.back();
-  const Unit unit = static_cast<Unit>(picked.a);
-  table.emit(DamageTaken{blow.on, unit});
-  const int less = attribute(table.state, table.rules, unit, Attribute::guards);
-  blow.amount = static_cast<std::int16_t>(std::max(0, blow.amount - less));
-  blow.on = unit;
-  blow.moved = true;  // AWE-R170
+  if (verb_of(picked) == Verb::guard) guard(table, static_cast<Unit>(picked.a));
 }
 
 Seats who(const ChooseReduction&, const State& state, const Rules& rules) { return seat_of(rules, state.blows.back().on); }
@@ -84,10 +76,7 @@ void list(const ChooseThroes&, const State&, const Rules&, Seat, ChoiceList& cho
   choices.push_back(choice(Verb::throes, 1));
 }
 void follow(const ChooseThroes& ask, Seat, Choice picked, Table& table) {
-  State& state = table.state;
-  const ThroesId under = picked.a == 0 ? ask.other : state.throes_card;
-  if (picked.a == 1) state.throes_card = ask.other;
-  state.throes.put_at_bottom(under);
+  keep_throes(table.state, ask.other, picked.a == 1);
 }
 
 // Enemies
@@ -102,7 +91,7 @@ Seats who(const ChooseTarget&, const State& state, const Rules& rules) { return 
 void list(const ChooseTarget& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   for (const Unit unit : targets_of(state, rules, ask.unit, ask.range, ask.far)) choices.push_back(choice(Verb::target, number(unit)));
 }
-void follow(const ChooseTarget&, Seat, Choice picked, Table& table) { table.state.enemy.target = static_cast<Unit>(picked.a); }
+void follow(const ChooseTarget&, Seat, Choice picked, Table& table) { enemy_aims(table.state, static_cast<Unit>(picked.a)); }
 
 Seats who(const ChooseStruck&, const State& state, const Rules& rules) { return party_voice(state, rules); }
 void list(const ChooseStruck&, const State& state, const Rules&, Seat, ChoiceList& choices) {  // AWE-D43
@@ -183,10 +172,7 @@ void list(const ChooseKind&, const State& state, const Rules&, Seat, ChoiceList&
   for (const EnemyType type : most_numerous_types(state)) choices.push_back(choice(Verb::kind, number(type)));
 }
 void follow(const ChooseKind& ask, Seat, Choice picked, Table& table) {
-  Select select = table.rules.pool()[table.rules.pool()[ask.effect].who];
-  select.set = of_type(static_cast<EnemyType>(picked.a));
-  table.state.frames.back().chosen = candidates(table.state, table.rules, select, frame_of(table.state));
-  table.then(PickNext{ask.effect, 255});
+  pick_type(table, ask.effect, static_cast<EnemyType>(picked.a));
 }
 
 Seats who(const ChooseEither& ask, const State& state, const Rules& rules) {
@@ -244,11 +230,7 @@ void list(const OfferReaction&, const State& state, const Rules& rules, Seat sea
       choices.push_back(choice(Verb::effect, static_cast<int>(index(one.effect)), number(one.owner)));
 }
 void follow(const OfferReaction&, Seat seat, Choice picked, Table& table) {
-  Moment& moment = table.state.moments.back();
-  if (verb_of(picked) == Verb::pass) {
-    moment.passed = static_cast<std::uint8_t>(moment.passed | 1u << number(seat));
-    return;
-  }
+  if (verb_of(picked) == Verb::pass) return pass_reaction(table.state, seat);
   run_answer(table, {static_cast<EffectId>(picked.a), static_cast<Unit>(picked.b)});
 }
 
@@ -261,9 +243,7 @@ void list(const PutUnder& ask, const State& state, const Rules&, Seat, ChoiceLis
 }
 void follow(const PutUnder& ask, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::done) return;
-  Hero& hero = hero_at(table.state, ask.unit);
-  hero.hand.take(picked.a);
-  hero.actions.put_at_bottom(static_cast<ActionCardId>(picked.a));
+  put_under(table.state, ask.unit, static_cast<ActionCardId>(picked.a));
   if (ask.left > 1) table.then(PutUnder{ask.unit, byte(ask.left - 1)});
 }
 
@@ -290,11 +270,8 @@ void list(const ChooseSnare&, const State& state, const Rules&, Seat, ChoiceList
   for (const HexToken& token : state.tokens)
     if (token.by == frame_of(state).self) choices.push_back(choice(Verb::snare, number(token.at)));
 }
-void follow(const ChooseSnare& ask, Seat, Choice picked, Table& table) {  // AWE-D46
-  State& state = table.state;
-  for (std::size_t i = state.tokens.size(); i-- > 0;)
-    if (state.tokens[i].at == static_cast<Hex>(picked.a)) state.tokens.erase_at(i);
-  lay_snare(table, state.frames.back().there, ask.value, state.frames.back().self);
+void follow(const ChooseSnare& ask, Seat, Choice picked, Table& table) {
+  move_snare(table, static_cast<Hex>(picked.a), ask.value);
 }
 
 namespace {

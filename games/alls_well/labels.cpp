@@ -276,8 +276,8 @@ class Labels {
       return "Discard " + words_.item(state_.campaign.preparations[index(unit)].gained.back());
     if (std::get_if<LoseLoot>(top) != nullptr && choice.a < slots)
       return "Discard " + words_.item(hero_at(state_, unit).items[choice.a]);
-    if (std::get_if<LoseLoot>(top) != nullptr && choice.a >= 16)
-      return "Discard " + packed(unit, choice.a - 16) + " from the pack";
+    if (std::get_if<LoseLoot>(top) != nullptr && choice.a >= from_pack)
+      return "Discard " + packed(unit, choice.a - from_pack) + " from the pack";
     return "Discard it";
   }
 

@@ -289,12 +289,15 @@ Units pickable(const State&, const Rules&, EffectId, const Frame&);
 void pick_unit(Table&, EffectId, Unit, int left);
 void pick_hex(Table&, EffectId, Hex);
 void forget_limits(State&, Limit);
+void pick_type(Table&, EffectId, EnemyType);  // all of that type: AWE-R33
 void lay_snare(Table&, Hex, int value, Unit by);
+void move_snare(Table&, Hex from, int value);  // to where the effect looks
 bool can_pay(const State&, Unit, Goods, int amount);
 bool option_open(const State&, const Rules&, const Effects&, const Frame&);
 int look_at(Table&, Pile, int cards);
 void reposition(Table&, Pile, int from, int to, bool under);
 ThroesId draw_throes_card(Table&);
+void keep_throes(State&, ThroesId other, bool keep_other);  // of two drawn; the one not kept goes under the deck
 void change_trauma(Table&, Unit, int by);
 /// AWE-R142: damage in an Exploration lowers health; at 0 it costs resolve.
 void hurt_on_the_way(Table&, Unit, int amount);
@@ -306,13 +309,16 @@ struct Answers {
 Answers answers(const State&, const Rules&, const Moment&);
 bool can_repeat(const State&, const Rules&);  // the ability just used, on another target
 void run_answer(Table&, const Answered&);
+void pass_reaction(State&, Seat);  // it is not asked again at this moment
 Effects card_effects(const State&, const Rules&, const Answered&);
 Units guards(const State&, const Rules&, const Blow&);
+void guard(Table&, Unit by);  // takes the blow on top
 std::uint8_t arrivals(const State&, const Rules&, Unit);
 void arrive_at(Table&, Unit, std::uint8_t what, std::uint8_t done);
 HexSides forced_sides(const State&, const Rules&, const Forced&);
 /// From whom it flees, where nothing else is said: AWE-12.40. Several: players decide.
 Units fled_from(const State&, const Rules&, const Forced&);
+void flee_from(Table&, Unit);
 void force_step(Table&, HexSide);
 std::uint8_t open_options(const State&, const Rules&, Unit, std::uint8_t letter, Hex);
 void take_option(Table&, Unit, std::uint8_t letter, Hex, int option);
@@ -321,21 +327,53 @@ bool loot_usable(const State&, const Rules&, Unit, LootId);
 bool fits_slot(const Rules&, Item, Slot);
 FixedList<Item, 2> in_the_way(const State&, const Rules&, Unit, Item, Slot);
 void unequip(State&, const Rules&, Unit, Slot);
+/// Out of what is in the way: one item leaves, an item for two hands both.
+void clear_slot(State&, const Rules&, Unit, Item, Slot);
+Item take_from_pack(State&, Unit, int place);
+Item take_from_belt(State&, Unit, Slot);  // Loot
+void use_loot(Table&, Unit, Slot);
+void retrieve(State&, const Rules&, Unit, int place, Slot);  // what is in the way goes to the pack
+void discard_drawn(Table&, Unit, int place);
+void pick_up(Table&, Unit, int place);
 void throw_item(Table&, Unit, Item, Hex);
 Hexes throw_hexes(const State&, const Rules&, Unit);
 Units order_targets(const State&, const Rules&, const Act&);
+void give_order(Table&, Unit to);  // no unit: to nobody
+void decline_action(Table&, const OfferAction&);
 bool order_counts(const State&, const Rules&, const Units& struck);  // AWE-R72
+void enemy_aims(State&, Unit target);
 void afflict_one(Table&, Unit enemy, Unit target);
 void use_ward(Table&);  // the token that lowers the blow on top
 void reduce_by_cards(Table&);
 FixedList<EnemyType, enemy_types> most_numerous_types(const State&);
 bool own_turn(const State&, Unit);  // it may use Loot (AWE-R63)
+bool can_act(const State&, Unit);   // it is there, and its turn goes on
+void play_card(Table&, Unit, ActionCardId);  // a Standard Turn: AWE-11.2
+/// An action of a Standard Turn. `declared`: the second one is to be surged (AWE-R54); `pauses`: AWE-R63.
+void take_standard(Table&, const Act&, bool declared, bool pauses);
+void take_brace(Table&, Unit);  // AWE-11.3
+/// An action of a Rampage; it may make one of a Standard Turn (AWE-R57).
+void take_rampage(Table&, const Act&, bool pauses);
+void break_off_with(Table&, Unit, ActionCardId);  // AWE-R58
 bool mercenary_waits(const State&, const Rules&, Unit employer);
 bool must_catch_up(const State&, const Rules&, Unit mercenary);
+void catch_up(Table&, Unit mercenary, Hex);
+void begin_mercenary(Table&, Unit employer, ActionCardId);
 void end_mercenary(Table&, Unit);
+/// The card of which Mercenaries and the Solo Ally take the halves: its employer's, the player's.
+const ActionCard& shared_card(const State&, const Rules&, Unit);
+void take_hired(Table&, const Act&, int nth);
+inline constexpr int no_track = 7;
+/// The same for a Solo Ally, who pays on `track` for the action and on `spent` to make it stronger.
+void take_solo(Table&, const Act&, int nth, int track, int spent);
 Speed turn_speed(const State&, const Rules&);
 ActionSet closing_cards(const State&, const Rules&, Unit);
 bool may_convert(const State&, const Rules&, Unit);   // AWE-R57
+Seats yet_to_surrender(const State&, const Rules&);
+void propose_surrender(Table&, Unit, Seat);
+void agree_to_surrender(Table&, Seat);
+void decline_surrender(Table&, Seat);
+void spend_brace(Table&, Unit);  // AWE-12.36
 void choose_impulse(Table&, Unit, int which);
 Units instants(const State&, const Rules&);
 void play_instant(Table&, Unit);
@@ -425,6 +463,7 @@ void enter(Table&, Unit, Hex);
 void place_token(Table&, Unit, Token, int value);   // AWE-R39, AWE-R171
 void draw_actions(Table&, Unit, int cards);
 void discard_action(Table&, Unit, ActionCardId);
+void put_under(State&, Unit, ActionCardId);         // from the hand under its deck
 bool draw_loot_card(Table&, LootId&);               // AWE-23.10, AWE-R123
 void discard_item(Table&, Unit, Item);
 void use_up_impulse(Table&, Unit);

@@ -421,6 +421,18 @@ void resolve(const AskOrder&, Table& table) {
   if (!order_targets(table.state, table.rules, act).empty()) table.then(OfferOrder{});  // AWE-12.31
 }
 
+void give_order(Table& table, Unit to) {
+  Act& act = table.state.acts.back();
+  act.order = false;
+  if (to == no_unit) return;
+  table.emit(Ordered{act.by, to, act.kind});
+  table.then(OfferAction{to, act.kind, act.value, false, act.by});  // AWE-12.32
+}
+
+void decline_action(Table& table, const OfferAction& offer) {
+  if (offer.by != no_unit) table.emit(OrderDeclined{offer.by, offer.unit});
+}
+
 void resolve(const EndAction&, Table& table) {
   State& state = table.state;
   const Act act = state.acts.take_back();

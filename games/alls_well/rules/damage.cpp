@@ -93,6 +93,15 @@ Units guards(const State& state, const Rules& rules, const Blow& blow) {
   return found;
 }
 
+void guard(Table& table, Unit by) {  // AWE-R170
+  Blow& blow = table.state.blows.back();
+  table.emit(DamageTaken{blow.on, by});
+  const int less = attribute(table.state, table.rules, by, Attribute::guards);
+  blow.amount = static_cast<std::int16_t>(std::max(0, blow.amount - less));
+  blow.on = by;
+  blow.moved = true;
+}
+
 void resolve(const AskGuard&, Table& table) {
   if (!guards(table.state, table.rules, table.state.blows.back()).empty()) table.then(OfferGuard{});  // AWE-D45
 }
@@ -405,6 +414,12 @@ ThroesId draw_throes_card(Table& table) {
   }
   if (state.throes.empty()) return ThroesId{255};
   return state.throes.draw(table.chance, roll_name(RollKind::throes));
+}
+
+void keep_throes(State& state, ThroesId other, bool keep_other) {
+  const ThroesId under = keep_other ? state.throes_card : other;
+  if (keep_other) state.throes_card = other;
+  state.throes.put_at_bottom(under);
 }
 
 void resolve(const DrawThroes& draw, Table& table) {

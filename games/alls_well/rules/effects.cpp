@@ -151,6 +151,13 @@ void resolve(const PickNext& next, Table& table) {
   table.then(ChoosePick{next.effect, next.left});
 }
 
+void pick_type(Table& table, EffectId id, EnemyType type) {
+  Select select = table.rules.pool()[table.rules.pool()[id].who];
+  select.set = of_type(type);
+  frame(table).chosen = candidates(table.state, table.rules, select, frame(table));
+  table.then(PickNext{id, 255});
+}
+
 void pick_unit(Table& table, EffectId id, Unit unit, int left) {
   Frame& now = frame(table);
   const Pick pick = table.rules.pool()[table.rules.pool()[id].who].pick;

@@ -230,6 +230,8 @@ void resolve(const AfflictNext& next, Table& table) {  // AWE-R72: one by one
   afflict_one(table, next.unit, left.front());
 }
 
+void enemy_aims(State& state, Unit target) { state.enemy.target = target; }
+
 void afflict_one(Table& table, Unit enemy, Unit target) {
   State& state = table.state;
   state.enemy.struck.remove(target);

@@ -102,10 +102,18 @@ void keep_loot(Table& table, Unit unit, int discard) {
   drawn.clear();
 }
 
+void discard_drawn(Table& table, Unit unit, int place) {
+  auto& drawn = table.state.loot_drawn;
+  discard_item(table, unit, item_of(drawn[index(place)]));
+  drawn.erase_at(index(place));
+}
+
 void resolve(const Gain& gain, Table& table) {
   if (playing(table.state, gain.unit)) return table.then(ChoosePlace{gain.unit, gain.item});
   discard_item(table, gain.unit, gain.item);
 }
+
+void use_loot(Table& table, Unit unit, Slot slot) { table.then(UseLoot{unit, loot_of(take_from_belt(table.state, unit, slot))}); }
 
 void resolve(const UseLoot& use, Table& table) {
   State& state = table.state;
@@ -182,6 +190,35 @@ void unequip(State& state, const Rules& rules, Unit unit, Slot slot) {
   if (!is_loot(item)) listen(state, rules);
 }
 
+Item take_from_pack(State& state, Unit unit, int place) {
+  auto& pack = hero_at(state, unit).pack;
+  const Item item = pack[index(place)];
+  pack.erase_at(index(place));
+  return item;
+}
+
+Item take_from_belt(State& state, Unit unit, Slot slot) {
+  Item& held = hero_at(state, unit).items[index(slot)];
+  const Item item = held;
+  held = no_item;
+  return item;
+}
+
+void clear_slot(State& state, const Rules& rules, Unit unit, Item item, Slot slot) {
+  for (const Slot held : all<Slot>(slots))
+    if (hero_at(state, unit).items[index(held)] == item && (!is_loot(item) || held == slot))
+      return unequip(state, rules, unit, held);
+}
+
+void retrieve(State& state, const Rules& rules, Unit unit, int place, Slot slot) {  // AWE-12.36, AWE-24.11
+  const Item item = take_from_pack(state, unit, place);
+  for (const Item old : in_the_way(state, rules, unit, item, slot)) {
+    clear_slot(state, rules, unit, old, slot);
+    hero_at(state, unit).pack.push_back(old);
+  }
+  equip(state, rules, unit, item, slot);
+}
+
 void discard_item(Table& table, Unit unit, Item item) {
   table.emit(ItemDiscarded{unit, item});
   if (is_loot(item)) return table.state.loot_used.add(number(loot_of(item)));  // AWE-24.4
@@ -199,6 +236,16 @@ void throw_item(Table& table, Unit unit, Item item, Hex at) {  // AWE-24.8, AWE-
 Hexes throw_hexes(const State& state, const Rules& rules, Unit unit) {  // AWE-24.8, AWE-R120
   const Hex at = state.bodies[unit].at;
   return board(state, rules).seen_within(at, influence_of(state, rules, unit)) - map_of(state, rules).pits;
+}
+
+void pick_up(Table& table, Unit unit, int place) {  // AWE-24.9
+  State& state = table.state;
+  const Dropped found = state.dropped[index(place)];
+  state.dropped.erase_at(index(place));
+  table.emit(ItemFound{unit, found.item});
+  const auto more = std::find_if(state.dropped.begin(), state.dropped.end(), [&](const Dropped& item) { return item.at == found.at; });
+  if (more != state.dropped.end()) table.then(PickUp{unit});
+  table.then(Gain{unit, found.item});
 }
 
 void change_coin(Table& table, Unit unit, int by) {

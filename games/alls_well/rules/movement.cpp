@@ -75,13 +75,27 @@ void announce_moved(Table& table, Unit unit) {
 
 }  // namespace
 
-void lay_snare(Table& table, Hex at, int value, Unit by) {
-  State& state = table.state;
+namespace {
+
+void take_up_snare(State& state, Hex at) {
   for (std::size_t i = state.tokens.size(); i-- > 0;)
     if (state.tokens[i].at == at) state.tokens.erase_at(i);
+}
+
+}  // namespace
+
+void lay_snare(Table& table, Hex at, int value, Unit by) {
+  State& state = table.state;
+  take_up_snare(state, at);
   if (state.tokens.size() == state.tokens.capacity) state.tokens.erase_at(0);
   state.tokens.push_back({at, byte(value), by});
   table.emit(SnareLaid{at, byte(value)});
+}
+
+void move_snare(Table& table, Hex from, int value) {  // AWE-D46
+  const Frame& frame = table.state.frames.back();
+  take_up_snare(table.state, from);
+  lay_snare(table, frame.there, value, frame.self);
 }
 
 void put(Table& table, Unit unit, Hex hex) {  // AWE-R176
@@ -268,6 +282,11 @@ Units fled_from(const State& state, const Rules& rules, const Forced& forced) {
     if (here == least) closest.add(unit);
   }
   return closest;
+}
+
+void flee_from(Table& table, Unit from) {  // AWE-12.40
+  table.state.forced.back().source = state_hex(table.state, from);
+  table.then(ForceOn{});
 }
 
 void resolve(const ForceOn&, Table& table) {

@@ -128,6 +128,11 @@ void run_answer(Table& table, const Answered& answer) {
   run_card(table, Effects{answer.effect, rows}, frame, effect.when);
 }
 
+void pass_reaction(State& state, Seat seat) {
+  Moment& moment = state.moments.back();
+  moment.passed = static_cast<std::uint8_t>(moment.passed | 1u << number(seat));
+}
+
 Effects card_effects(const State& state, const Rules& rules, const Answered& answer) {
   Effects found{answer.effect, 1};
   each_card(state, rules, [&](const Effects& effects, Unit owner) {

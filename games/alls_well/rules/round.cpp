@@ -234,6 +234,11 @@ void resolve(const AskBrace&, Table& table) {
     if (playing(table.state, unit) && hero_at(table.state, unit).brace > 0) return table.then(SpendBrace{});
 }
 
+void spend_brace(Table& table, Unit unit) {
+  --hero_at(table.state, unit).brace;
+  table.then(BraceStep{unit, 2}, AskBrace{});
+}
+
 void resolve(const DropBrace& drop, Table& table) {  // AWE-12.37, AWE-3.10, AWE-R49
   Hero& hero = hero_at(table.state, drop.unit);
   const int kept = attribute(table.state, table.rules, drop.unit, Attribute::brace_kept);
@@ -274,6 +279,31 @@ void settle(Table& table) {
   for (const NodeId failure : scenario(state, table.rules).failures)  // AWE-R84
     if (holds(state, table.rules, failure, nobody)) return end_scenario(table, Ending::failure);
 }
+
+// Giving up: AWE-R188
+
+Seats yet_to_surrender(const State& state, const Rules& rules) {
+  Seats seats;
+  for (const Unit unit : all_heroes())
+    if (playing(state, unit) && (state.surrender >> number(seat_of(rules, unit)) & 1) == 0) seats.add(seat_of(rules, unit));
+  return seats;
+}
+
+void propose_surrender(Table& table, Unit unit, Seat seat) {
+  table.state.surrender = static_cast<std::uint8_t>(1u << number(seat));
+  table.emit(SurrenderProposed{unit});
+  if (table.rules.players == 1) return end_scenario(table, Ending::failure);
+  table.then(AnswerSurrender{0}, AskTurn{unit});
+}
+
+void agree_to_surrender(Table& table, Seat seat) {
+  State& state = table.state;
+  state.surrender = static_cast<std::uint8_t>(state.surrender | 1u << number(seat));
+  if (yet_to_surrender(state, table.rules).empty()) return end_scenario(table, Ending::failure);  // AWE-22.3, AWE-R85
+  table.then(AnswerSurrender{0});
+}
+
+void decline_surrender(Table& table, Seat seat) { table.emit(SurrenderDeclined{static_cast<Unit>(number(seat))}); }
 
 void end_scenario(Table& table, Ending ending) {
   State& state = table.state;

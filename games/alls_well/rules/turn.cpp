@@ -1,13 +1,9 @@
-// A Character's turn: AWE-11, AWE-21, AWE-37.
+// A Character's turn: AWE-11.
 #include "games/alls_well/rules.hpp"
 
 namespace bout::alls_well {
 
 namespace {
-
-bool can_act(const Table& table, Unit unit) {
-  return playing(table.state, unit) && on_map(table.state, unit) && !table.state.turn.over;
-}
 
 bool something_left(const State& state, const Rules& rules, Unit unit) {
   if (!playing(state, unit)) return false;
@@ -24,16 +20,7 @@ bool something_left(const State& state, const Rules& rules, Unit unit) {
 
 bool own_turn(const State& state, Unit unit) { return state.turn.who == unit; }
 
-bool mercenary_waits(const State& state, const Rules&, Unit employer) {
-  return state.turn.mercenary == MercenaryTurn::waiting && on_map(state, mercenary_of(employer)) &&
-         (state.turn.card != no_action || hero_at(state, employer).hand.size() > 0);  // AWE-R50
-}
-
-bool must_catch_up(const State& state, const Rules& rules, Unit hireling) {  // AWE-21.6
-  const Unit employer = employer_of(hireling);
-  return on_map(state, hireling) && !state.bodies[hireling].holds && on_map(state, employer) &&
-         distance(state, rules, hireling, employer) > influence_of(state, rules, employer);
-}
+bool can_act(const State& state, Unit unit) { return playing(state, unit) && on_map(state, unit) && !state.turn.over; }
 
 void resolve(const BeginTurn& turn, Table& table) {
   State& state = table.state;
@@ -51,7 +38,7 @@ void resolve(const BeginTurn& turn, Table& table) {
 
 void resolve(const AskTurn& ask, Table& table) {
   State& state = table.state;
-  if (!can_act(table, ask.unit)) return table.then(EndTurn{ask.unit});
+  if (!can_act(table.state, ask.unit)) return table.then(EndTurn{ask.unit});
   if (state.bodies[ask.unit].holds) {
     state.bodies[ask.unit].holds = false;
     return table.then(EndTurn{ask.unit});
@@ -60,6 +47,66 @@ void resolve(const AskTurn& ask, Table& table) {
 }
 
 // Standard Turn and Rampage
+
+void play_card(Table& table, Unit unit, ActionCardId card) {
+  Turn& turn = table.state.turn;
+  turn.kind = TurnKind::standard;
+  turn.card = card;
+  table.emit(CardPlayed{unit, card, false});
+  if (hero_at(table.state, unit).solo) return table.then(AskMercenary{unit});
+  table.then(AskAction{unit});
+}
+
+namespace {
+
+/// The movement left where a move stops on its way: AWE-R63.
+std::uint8_t movement_left(const State& state, const Rules& rules, const Act& act) {
+  const int movement = movement_of(state, rules, act);
+  return byte(movement - walks(state, rules, act.by, movement).cost(act.to));
+}
+
+}  // namespace
+
+void take_standard(Table& table, const Act& taken, bool declared, bool pauses) {
+  Turn& turn = table.state.turn;
+  Act act = taken;
+  ++turn.count;
+  if (declared) turn.surging = true;  // AWE-R54
+  if (turn.count == 1) turn.first = act.nth;
+  turn.taken = static_cast<std::uint8_t>(turn.taken | 1u << act.nth);
+  if (pauses) act.pause = movement_left(table.state, table.rules, act);
+  table.then(AskAction{act.by});
+  take_action(table, act);
+}
+
+void take_brace(Table& table, Unit unit) {  // AWE-12.35
+  Turn& turn = table.state.turn;
+  Hero& hero = hero_at(table.state, unit);
+  ++turn.count;
+  ++turn.braced;
+  ++hero.brace;
+  table.then(AskAction{unit});
+  table.emit(Braced{unit, hero.brace});
+  Frame frame;
+  frame.self = unit;
+  announce(table, When::braced, unit, frame);
+}
+
+void take_rampage(Table& table, const Act& taken, bool pauses) {
+  Turn& turn = table.state.turn;
+  Act act = taken;
+  if (turn.kind == TurnKind::standard) turn.used.add(number(turn.card));  // AWE-R57: the opening stays as it was
+  if (turn.kind != TurnKind::rampage) table.emit(CardPlayed{act.by, act.card, true});
+  turn.kind = TurnKind::rampage;
+  turn.used.add(number(act.card));
+  if (action_card(table.state, table.rules, act.by, act.card).actions[act.nth].section == Section::close) {
+    turn.closed = true;
+    turn.card = act.card;  // AWE-11.14
+  }
+  if (pauses) act.pause = movement_left(table.state, table.rules, act);
+  table.then(AskAction{act.by});
+  take_action(table, act);
+}
 
 ActionSet closing_cards(const State& state, const Rules& rules, Unit unit) {
   ActionSet found;
@@ -92,7 +139,7 @@ void resolve(const AskAction& ask, Table& table) {
     return table.then(ChooseAction{ask.unit});
   }
   const bool more = turn.kind == TurnKind::standard && turn.count < 2;
-  if (!can_act(table, ask.unit) || !more) return table.then(AskEnd{ask.unit});
+  if (!can_act(table.state, ask.unit) || !more) return table.then(AskEnd{ask.unit});
   if (turn.surging && turn.count == 1) {  // AWE-R54: the second must be taken if it can be
     const ActionCard& card = action_card(state, table.rules, ask.unit, turn.card);
     const Act act = card_act(state, table.rules, ask.unit, turn.card, card.surge_to, true, false);
@@ -116,29 +163,9 @@ void resolve(const BreakOff& off, Table& table) {
   table.then(AskEnd{off.unit});
 }
 
-// Mercenaries, and a Solo Ally's turn
-
-void resolve(const AskMercenary& ask, Table& table) {
-  State& state = table.state;
-  const bool gone = !on_map(state, ask.unit);
-  if (gone || state.turn.mercenary_taken == 3) return end_mercenary(table, ask.unit);
-  if (is_hero(ask.unit)) return can_act(table, ask.unit) ? table.then(ChooseMercenaryAction{ask.unit}) : end_mercenary(table, ask.unit);
-  if (state.bodies[ask.unit].holds) {
-    state.bodies[ask.unit].holds = false;
-    return end_mercenary(table, ask.unit);
-  }
-  if (state.turn.mercenary_taken == 0 && must_catch_up(state, table.rules, ask.unit)) return table.then(ChooseCatchUp{ask.unit});
-  table.then(ChooseMercenaryAction{ask.unit});
-}
-
-void end_mercenary(Table& table, Unit unit) {
-  table.state.turn.mercenary = MercenaryTurn::done;
-  if (is_hero(unit)) return table.then(AskEnd{unit});
-  if (!on_map(table.state, unit)) return;
-  Frame frame;  // AWE-21.5: a Mercenary is a Character, and this was its turn
-  frame.self = frame.target = unit;
-  frame.there = state_hex(table.state, unit);
-  announce(table, When::character_turn_end, unit, frame);
+void break_off_with(Table& table, Unit unit, ActionCardId card) {
+  table.state.turn.card = card;
+  table.then(AskEnd{unit});
 }
 
 void resolve(const AskEnd& ask, Table& table) {
@@ -218,6 +245,12 @@ void discard_action(Table& table, Unit unit, ActionCardId card) {
   hero.discarded.add(number(card));  // AWE-9.8: gone for this Scenario
   hero.last = card;
   table.emit(CardDiscarded{unit, card});
+}
+
+void put_under(State& state, Unit unit, ActionCardId card) {
+  Hero& hero = hero_at(state, unit);
+  hero.hand.take(number(card));
+  hero.actions.put_at_bottom(card);
 }
 
 }  // namespace bout::alls_well
