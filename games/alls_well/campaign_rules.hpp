@@ -78,9 +78,15 @@ std::uint32_t known_abilities(const State&, const Rules&, Unit);
 std::uint8_t helping_tracks(const State&, const Rules&, const ChallengeBox&, Unit);
 int assist_limit(const State&, const Rules&, Unit helper);  // AWE-33.17, AWE-O30
 std::uint8_t ability_tracks(const State&, const Rules&, Unit);
+/// Helpers who have not said no.
+Units yet_to_help(const State&, const Rules&, const OfferAssist&);
+void pass_on_help(Table&, const OfferAssist&, Seat);
+void refuse_help(Table&, const AcceptHelp&);
+void accept_help(Table&, const AcceptHelp&);
 void turn_up(Table&, const Assist&);
 void end_assist(Table&, const Assist&);
 void assist_by_track(Table&, const OfferAssist&, Unit ally, int track, int slots_moved);
+void answer_quest(Table&, Unit, QuestId, int option);
 void finish_investigation(Table&, Unit, QuestId);
 /// AWE-32.6, AWE-32.7: what a scout comes to, behind the cards that go back.
 void after_scout(Table&, const ReturnDrawn&, bool success);
@@ -91,5 +97,7 @@ void put_below(Table&, Unit, ActionCardId);
 const QuestResult& result_of(const Quest&, Verdict);
 /// Whether this Loot does anything in an Exploration (AWE-R143).
 bool loot_helps_here(const Rules&, LootId);
+void use_packed_loot(Table&, Unit, int place);
+void wear_on_the_way(Table&, Unit, int place, Slot);
 
 }  // namespace bout::alls_well

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/alls_well/campaign_rules.hpp"
-#include "games/alls_well/decisions.hpp"
+#include "games/alls_well/market.hpp"
 
 namespace bout::alls_well {
 
@@ -52,62 +52,20 @@ void list_exchange(const State& state, const Rules& rules, Unit unit, ChoiceList
   }
 }
 
-void move_coin(Table& table, Unit from, Unit to, int coin) {
-  Hero &giver = hero_at(table.state, from), &taker = hero_at(table.state, to);
-  giver.coin = static_cast<std::uint16_t>(giver.coin - coin);
-  taker.coin = static_cast<std::uint16_t>(taker.coin + coin);
-  table.emit(Given{from, to, {}, byte(coin)});
-}
-
-/// True if it was one of these; `again` is asked afterwards.
+/// Any of these; `again` is asked afterwards.
 template <class Again>
-bool follow_belongings(Unit unit, Choice picked, Table& table, const Again& again) {
-  State& state = table.state;
-  Hero& hero = hero_at(state, unit);
-  switch (verb_of(picked)) {
-    case Verb::loot: {
-      const LootId loot = loot_of(hero.items[picked.a]);
-      hero.items[picked.a] = no_item;
-      table.then(UseLoot{unit, loot}, again);
-      return true;
-    }
-    case Verb::loot_packed: {
-      const LootId loot = loot_of(hero.pack[picked.a]);
-      hero.pack.erase_at(picked.a);
-      table.then(UseLoot{unit, loot}, again);
-      return true;
-    }
-    case Verb::put_away: {
-      const Item item = hero.items[picked.a];
-      unequip(state, table.rules, unit, static_cast<Slot>(picked.a));
-      hero.pack.push_back(item);
-      break;
-    }
-    case Verb::wear: {
-      const Item item = hero.pack[picked.a];
-      hero.pack.erase_at(picked.a);
-      equip(state, table.rules, unit, item, static_cast<Slot>(picked.b));
-      table.emit(ItemKept{unit, item, static_cast<Slot>(picked.b), false});
-      break;
-    }
-    case Verb::give: {
-      const auto item = static_cast<Item>(picked.a);
-      const auto to = static_cast<Unit>(picked.b);
-      for (std::size_t i = 0; i < hero.pack.size(); ++i)
-        if (hero.pack[i] == item) {
-          hero.pack.erase_at(i);
-          break;
-        }
-      hero_at(state, to).pack.push_back(item);
-      table.emit(Given{unit, to, {item}, 0});
-      break;
-    }
-    case Verb::give_coin: move_coin(table, unit, static_cast<Unit>(picked.b), picked.a); break;
-    case Verb::ask_coin: table.then(AskGift{unit, static_cast<Unit>(picked.b), byte(picked.a)}, again); return true;
-    default: return false;
-  }
+void follow_belongings(Unit unit, Choice picked, Table& table, const Again& again) {
   table.then(again);
-  return true;
+  switch (verb_of(picked)) {
+    case Verb::loot: use_loot(table, unit, static_cast<Slot>(picked.a)); break;
+    case Verb::loot_packed: use_packed_loot(table, unit, picked.a); break;
+    case Verb::put_away: put_away(table.state, table.rules, unit, static_cast<Slot>(picked.a)); break;
+    case Verb::wear: wear_on_the_way(table, unit, picked.a, static_cast<Slot>(picked.b)); break;
+    case Verb::give: give(table, unit, static_cast<Unit>(picked.b), static_cast<Item>(picked.a)); break;
+    case Verb::give_coin: give_coin(table, unit, static_cast<Unit>(picked.b), picked.a); break;
+    case Verb::ask_coin: table.then(AskGift{unit, static_cast<Unit>(picked.b), byte(picked.a)}); break;
+    default: break;
+  }
 }
 
 }  // namespace
@@ -118,7 +76,7 @@ void list(const AskGift&, const State&, const Rules&, Seat, ChoiceList& choices)
   choices.push_back(choice(Verb::accept));
 }
 void follow(const AskGift& ask, Seat, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::accept) move_coin(table, ask.from, ask.unit, ask.coin);
+  if (verb_of(picked) == Verb::accept) give_coin(table, ask.from, ask.unit, ask.coin);
 }
 
 // A turn: AWE-D33
@@ -209,76 +167,40 @@ void list(const ChooseAnswer& ask, const State& state, const Rules& rules, Seat,
   list_exchange(state, rules, ask.unit, choices);                 // AWE-R177: others may give first
 }
 void follow(const ChooseAnswer& ask, Seat, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::done) return finish_investigation(table, ask.unit, ask.quest);
-  if (verb_of(picked) != Verb::answer) {
-    follow_belongings(ask.unit, picked, table, ReadAnswers{ask.unit, ask.quest});
-    return;
+  switch (verb_of(picked)) {
+    case Verb::done: return finish_investigation(table, ask.unit, ask.quest);
+    case Verb::answer: return answer_quest(table, ask.unit, ask.quest, picked.a);
+    default: follow_belongings(ask.unit, picked, table, ReadAnswers{ask.unit, ask.quest});
   }
-  table.emit(QuestAnswered{ask.unit, ask.quest, byte(picked.a)});
-  finish_investigation(table, ask.unit, ask.quest);
-  table.then(RunQuest{ask.unit, ask.quest, picked.a == 0 ? Verdict::first : Verdict::second});  // AWE-33.4
 }
 
 // Help: AWE-D36, AWE-D37
 
-namespace {
-
-const ChallengeBox& box_of(const Rules& rules, QuestId quest) { return (*rules.story)[quest].box; }
-
-Units still_asked(const State& state, const Rules& rules, const OfferAssist& ask) {
-  Units left;
-  for (const Unit unit : helpers(state, rules, box_of(rules, ask.quest), ask.unit))
-    if ((ask.passed >> index(unit) & 1) == 0) left.add(unit);
-  return left;
-}
-
-}  // namespace
-
 Seats who(const OfferAssist& ask, const State& state, const Rules& rules) {
   Seats seats;
-  for (const Unit unit : still_asked(state, rules, ask)) seats.add(seat_of(rules, unit));
+  for (const Unit unit : yet_to_help(state, rules, ask)) seats.add(seat_of(rules, unit));
   return seats;
 }
 void list(const OfferAssist& ask, const State& state, const Rules& rules, Seat seat, ChoiceList& choices) {
   choices.push_back(choice(Verb::pass));
-  for (const Unit unit : still_asked(state, rules, ask)) {
+  for (const Unit unit : yet_to_help(state, rules, ask)) {
     if (seat_of(rules, unit) != seat) continue;
     if (!hero_at(state, unit).solo) {
       choices.push_back(choice(Verb::assist, number(unit)));
       continue;
     }
-    const int tracks = helping_tracks(state, rules, box_of(rules, ask.quest), unit) & ability_tracks(state, rules, unit);
+    const int tracks = helping_tracks(state, rules, (*rules.story)[ask.quest].box, unit) & ability_tracks(state, rules, unit);
     for (int track = 0; track < 5; ++track)
       for (int moved = 1; (tracks >> track & 1) != 0 && moved <= hero_at(state, unit).tracks[index(track)]; ++moved)
         choices.push_back(choice(Verb::assist, number(unit), track + 1, moved));  // AWE-37.18
   }
 }
 
-namespace {
-
-void pass_on(Table& table, const OfferAssist& next) {
-  if (!still_asked(table.state, table.rules, next).empty()) return table.then(next);
-  table.then(SettleChallenge{next.unit, next.quest, 0});
-}
-
-void begin_assist(Table& table, const AcceptHelp& by) {
-  table.emit(AssistBegan{by.unit, by.helper, by.quest});
-  if (by.track > 0) return assist_by_track(table, OfferAssist{by.unit, by.quest, by.passed}, by.helper, by.track - 1, by.slots);
-  table.then(Assist{by.unit, by.quest, by.helper, 0, 0});
-}
-
-}  // namespace
-
 void follow(const OfferAssist& ask, Seat seat, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::assist) {
-    const AcceptHelp offer{ask.unit, ask.quest, ask.passed, static_cast<Unit>(picked.a), byte(picked.b), byte(picked.c)};
-    if (table.rules.solo()) return begin_assist(table, offer);  // one player decides for both (AWE-37.1)
-    return table.then(offer);
-  }
-  OfferAssist next = ask;
-  for (const Unit unit : still_asked(table.state, table.rules, ask))
-    if (seat_of(table.rules, unit) == seat) next.passed = byte(next.passed | 1u << index(unit));
-  pass_on(table, next);
+  if (verb_of(picked) == Verb::pass) return pass_on_help(table, ask, seat);
+  const AcceptHelp offer{ask.unit, ask.quest, ask.passed, static_cast<Unit>(picked.a), byte(picked.b), byte(picked.c)};
+  if (table.rules.solo()) return accept_help(table, offer);  // one player decides for both (AWE-37.1)
+  table.then(offer);
 }
 
 Seats who(const AcceptHelp& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
@@ -287,9 +209,8 @@ void list(const AcceptHelp&, const State&, const Rules&, Seat, ChoiceList& choic
   choices.push_back(choice(Verb::refuse_help));
 }
 void follow(const AcceptHelp& ask, Seat, Choice picked, Table& table) {
-  if (verb_of(picked) == Verb::accept) return begin_assist(table, ask);
-  table.emit(AssistRefused{ask.unit});
-  pass_on(table, OfferAssist{ask.unit, ask.quest, byte(ask.passed | 1u << index(ask.helper))});
+  if (verb_of(picked) == Verb::accept) return accept_help(table, ask);
+  refuse_help(table, ask);
 }
 
 Seats who(const Assist& ask, const State&, const Rules& rules) { return seat_of(rules, ask.helper); }

@@ -1,33 +1,10 @@
-// Trading, and where an item goes: AWE-24.7, AWE-28; the same for a Skirmish and between the chapters of a campaign.
+// What may be traded, and where an item may go: AWE-24.7, AWE-28; the same for a Skirmish and between the chapters of a
+// campaign.
 #include "games/alls_well/market.hpp"
 
 #include "games/alls_well/campaign_rules.hpp"
 
 namespace bout::alls_well {
-
-int sell_price(const Rules& rules, Item item) {  // AWE-23.6, AWE-23.12, AWE-28.5, AWE-R68, AWE-R117
-  return is_loot(item) ? 0 : rules.cards[equipment_of(item)].price * rules.sell_percent / 100;
-}
-
-FixedList<Item, most_items> inventory(const State& state, Unit unit) {  // AWE-24.6
-  const Hero& hero = hero_at(state, unit);
-  FixedList<Item, most_items> found;
-  for (const Slot slot : all<Slot>(slots)) {
-    const Item item = hero.items[index(slot)];
-    if (item == no_item || (slot == Slot::right_hand && item == hero.items[0])) continue;  // both hands: once
-    found.push_back(item);
-  }
-  for (const Item item : hero.pack) found.push_back(item);
-  return found;
-}
-
-void take_away(State& state, const Rules& rules, Unit unit, Item item) {
-  Hero& hero = hero_at(state, unit);
-  for (std::size_t i = 0; i < hero.pack.size(); ++i)
-    if (hero.pack[i] == item) return hero.pack.erase_at(i);
-  for (const Slot slot : all<Slot>(slots))
-    if (hero.items[index(slot)] == item) return unequip(state, rules, unit, slot);
-}
 
 // Where an item goes: AWE-24.7
 
@@ -59,47 +36,14 @@ void list_places(const State& state, const Rules& rules, Unit unit, Item item, C
   choices.push_back(choice(Verb::discard, 0, 0, which));  // AWE-R118
 }
 
-namespace {
-
-void make_room(Table& table, Unit unit, Item item, Slot slot, Room room) {
-  State& state = table.state;
-  Hero& hero = hero_at(state, unit);
-  for (const Item old : in_the_way(state, table.rules, unit, item, slot)) {
-    for (const Slot held : all<Slot>(slots))
-      if (hero.items[index(held)] == old && (!is_loot(old) || held == slot)) {
-        unequip(state, table.rules, unit, held);
-        break;
-      }
-    switch (room) {
-      case Room::to_pack: hero.pack.push_back(old); break;
-      case Room::discard: discard_item(table, unit, old); break;
-      case Room::use: table.then(UseLoot{unit, loot_of(old)}); break;
-      case Room::throw_it: table.then(ChooseThrow{unit, old}); break;
-      case Room::empty: break;
-    }
-  }
-}
-
-}  // namespace
-
 void put_item(Table& table, Unit unit, Item item, Choice picked) {
   switch (verb_of(picked)) {
-    case Verb::pack:
-      hero_at(table.state, unit).pack.push_back(item);
-      return table.emit(ItemKept{unit, item, Slot::belt, true});
+    case Verb::pack: return pack_item(table, unit, item);
     case Verb::throw_new: return table.then(ChooseThrow{unit, item});
     case Verb::discard: return discard_item(table, unit, item);
-    case Verb::hand_over: {
-      const auto to = static_cast<Unit>(picked.b);
-      hero_at(table.state, to).pack.push_back(item);
-      return table.emit(Given{unit, to, item, 0});
-    }
-    default: break;
+    case Verb::hand_over: return hand_over(table, unit, static_cast<Unit>(picked.b), item);
+    default: return place_item(table, unit, item, static_cast<Slot>(picked.a), static_cast<Room>(picked.b));
   }
-  const auto slot = static_cast<Slot>(picked.a);
-  make_room(table, unit, item, slot, static_cast<Room>(picked.b));
-  equip(table.state, table.rules, unit, item, slot);
-  table.emit(ItemKept{unit, item, slot, false});
 }
 
 // What may be traded: AWE-28
@@ -173,85 +117,16 @@ void list_coin_gifts(const State& state, Unit unit, ChoiceList& choices) {  // A
         if (hero.coin >= coin) choices.push_back(choice(Verb::give_coin, coin, number(other)));
 }
 
-// What follows
-
-namespace {
-
-Item buy(Table& table, Unit unit, Choice picked) {
-  State& state = table.state;
-  Hero& hero = hero_at(state, unit);
-  Item item{};
-  if (verb_of(picked) == Verb::buy_loot) {
-    hero.coin = static_cast<std::uint16_t>(hero.coin - table.rules.loot_price);
-    const int loot = table.chance.kind(state.loot_supply, roll_name(RollKind::supply_loot));
-    state.loot_supply.take(loot);
-    hero.bought_loot = true;
-    item = item_of(static_cast<LootId>(loot));
-  } else {
-    hero.coin = static_cast<std::uint16_t>(hero.coin - table.rules.cards[static_cast<EquipmentId>(picked.a)].price);
-    state.supply.take(picked.a);
-    item = static_cast<Item>(picked.a);
-  }
-  table.emit(Bought{unit, item, hero.coin});  // AWE-28.2
-  return item;
-}
-
-void hire(Table& table, Unit unit, HiredId hired) {
-  Hero& hero = hero_at(table.state, unit);
-  if (hero.free_hired == hired)
-    hero.free_hired = no_hired;
-  else
-    hero.coin = static_cast<std::uint16_t>(hero.coin - table.rules.cards[hired].price);
-  table.state.bodies[mercenary_of(unit)].kind = byte(index(hired));
-  table.emit(Hiring{unit, hired, hero.coin});
-}
-
-void give(Table& table, Unit from, Unit to, Item item) {
-  take_away(table.state, table.rules, from, item);
-  hero_at(table.state, to).pack.push_back(item);
-  table.emit(Given{from, to, item, 0});
-}
-
-void give_coin(Table& table, Unit from, Unit to, int coin) {
-  Hero &giver = hero_at(table.state, from), &taker = hero_at(table.state, to);
-  giver.coin = static_cast<std::uint16_t>(giver.coin - coin);
-  taker.coin = static_cast<std::uint16_t>(taker.coin + coin);
-  table.emit(Given{from, to, no_item, byte(coin)});
-}
-
-void sell(Table& table, Unit unit, Item item) {
-  State& state = table.state;
-  Hero& hero = hero_at(state, hero_at(state, unit).solo ? alls_well::hero(0) : unit);  // AWE-37.13
-  take_away(state, table.rules, unit, item);
-  hero.coin = static_cast<std::uint16_t>(hero.coin + sell_price(table.rules, item));
-  state.supply.add(number(item));  // AWE-24.3
-  table.emit(Sold{unit, item, hero.coin});
-}
-
-}  // namespace
-
 std::optional<Item> trade(Table& table, Unit unit, Choice picked) {
-  State& state = table.state;
-  Hero& hero = hero_at(state, unit);
   switch (verb_of(picked)) {
-    case Verb::buy:
-    case Verb::buy_loot: return buy(table, unit, picked);
+    case Verb::buy: return buy(table, unit, static_cast<EquipmentId>(picked.a));
+    case Verb::buy_loot: return buy_loot(table, unit);
     case Verb::hire: hire(table, unit, static_cast<HiredId>(picked.a)); break;
     case Verb::sell: sell(table, unit, static_cast<Item>(picked.a)); break;
     case Verb::give: give(table, unit, static_cast<Unit>(picked.b), static_cast<Item>(picked.a)); break;
     case Verb::give_coin: give_coin(table, unit, static_cast<Unit>(picked.b), picked.a); break;
-    case Verb::wear: {
-      const Item item = hero.pack[picked.a];
-      hero.pack.erase_at(picked.a);
-      equip(state, table.rules, unit, item, static_cast<Slot>(picked.b));
-      break;
-    }
-    case Verb::put_away: {
-      const Item item = hero.items[picked.a];
-      unequip(state, table.rules, unit, static_cast<Slot>(picked.a));
-      hero.pack.push_back(item);
-      break;
-    }
+    case Verb::wear: wear(table.state, table.rules, unit, picked.a, static_cast<Slot>(picked.b)); break;
+    case Verb::put_away: put_away(table.state, table.rules, unit, static_cast<Slot>(picked.a)); break;
     default: break;
   }
   return std::nullopt;

@@ -12,8 +12,24 @@ inline constexpr std::size_t most_items = slots + most_pack;
 int sell_price(const Rules&, Item);  // 0: cannot be sold
 /// Everything it has, an item for two hands once.
 FixedList<Item, most_items> inventory(const State&, Unit);
+
+// ---- what becomes of an item: rules/trade.cpp
+
 /// Out of the pack, or else out of its slot.
 void take_away(State&, const Rules&, Unit, Item);
+void pack_item(Table&, Unit, Item);
+void hand_over(Table&, Unit from, Unit to, Item);  // just gained
+void place_item(Table&, Unit, Item, Slot, Room);
+void wear(State&, const Rules&, Unit, int place, Slot);
+void put_away(State&, const Rules&, Unit, Slot);
+Item buy(Table&, Unit, EquipmentId);
+Item buy_loot(Table&, Unit);
+void hire(Table&, Unit, HiredId);
+void give(Table&, Unit from, Unit to, Item);
+void give_coin(Table&, Unit from, Unit to, int coin);
+void sell(Table&, Unit, Item);
+
+// ---- what may be chosen, and what follows: market.cpp
 
 /// The four choices for an item gained (AWE-24.7), and to discard it.
 void list_places(const State&, const Rules&, Unit, Item, ChoiceList&, int which = 0);

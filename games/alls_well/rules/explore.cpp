@@ -407,6 +407,12 @@ void finish_investigation(Table& table, Unit unit, QuestId quest) {
              EndDeed{unit});
 }
 
+void answer_quest(Table& table, Unit unit, QuestId quest, int option) {  // AWE-33.4
+  table.emit(QuestAnswered{unit, quest, byte(option)});
+  finish_investigation(table, unit, quest);
+  table.then(RunQuest{unit, quest, option == 0 ? Verdict::first : Verdict::second});
+}
+
 void resolve(const TryChallenge& attempt, Table& table) {
   draw_for(table, attempt.unit);  // AWE-33.9
   const State& state = table.state;
@@ -477,6 +483,40 @@ std::uint8_t ability_tracks(const State& state, const Rules& rules, Unit unit) {
   for (std::size_t i = 0; i < tracks.size(); ++i)
     if (is_ability(tracks[i].action)) found = byte(found | 1u << i);
   return found;
+}
+
+Units yet_to_help(const State& state, const Rules& rules, const OfferAssist& ask) {
+  Units left;
+  for (const Unit unit : helpers(state, rules, (*rules.story)[ask.quest].box, ask.unit))
+    if ((ask.passed >> index(unit) & 1) == 0) left.add(unit);
+  return left;
+}
+
+namespace {
+
+void ask_next_helper(Table& table, const OfferAssist& next) {
+  if (!yet_to_help(table.state, table.rules, next).empty()) return table.then(next);
+  table.then(SettleChallenge{next.unit, next.quest, 0});
+}
+
+}  // namespace
+
+void pass_on_help(Table& table, const OfferAssist& ask, Seat seat) {
+  OfferAssist next = ask;
+  for (const Unit unit : yet_to_help(table.state, table.rules, ask))
+    if (seat_of(table.rules, unit) == seat) next.passed = byte(next.passed | 1u << index(unit));
+  ask_next_helper(table, next);
+}
+
+void refuse_help(Table& table, const AcceptHelp& offer) {
+  table.emit(AssistRefused{offer.unit});
+  ask_next_helper(table, OfferAssist{offer.unit, offer.quest, byte(offer.passed | 1u << index(offer.helper))});
+}
+
+void accept_help(Table& table, const AcceptHelp& offer) {
+  table.emit(AssistBegan{offer.unit, offer.helper, offer.quest});
+  if (offer.track == 0) return table.then(Assist{offer.unit, offer.quest, offer.helper, 0, 0});
+  assist_by_track(table, OfferAssist{offer.unit, offer.quest, offer.passed}, offer.helper, offer.track - 1, offer.slots);
 }
 
 void turn_up(Table& table, const Assist& assist) {
@@ -578,6 +618,18 @@ void resolve(const CloseExploration&, Table& table) {
   if (!state.guess) return;
   state.ended = true;
   state.agenda.clear();
+}
+
+// Loot and items: AWE-24.11
+
+void use_packed_loot(Table& table, Unit unit, int place) {
+  table.then(UseLoot{unit, loot_of(take_from_pack(table.state, unit, place))});
+}
+
+void wear_on_the_way(Table& table, Unit unit, int place, Slot slot) {
+  const Item item = hero_at(table.state, unit).pack[index(place)];
+  wear(table.state, table.rules, unit, place, slot);
+  table.emit(ItemKept{unit, item, slot, false});
 }
 
 bool loot_helps_here(const Rules& rules, LootId loot) {
