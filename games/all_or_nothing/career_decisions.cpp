@@ -22,7 +22,7 @@ void list(const story::Choose& ask, const State& state, const Rules& rules, Seat
   });
 }
 void follow(const story::Choose& ask, Seat, Choice picked, Table& table) {
-  table.emit(OptionTaken{story_of(table.rules).label(ask.at, picked.a), cast_of(table.state, table.rules)});
+  answered(ask, picked.a, table);
   table.then(story::after(ask, picked.a, table));
 }
 

@@ -117,6 +117,7 @@ std::uint8_t open_actions(const State&, const Rules&, std::uint8_t of, std::uint
 // The story: rules/story.cpp.
 bool condition_holds(StoryCondition, int a, int b, const State&, const Rules&);
 Cast cast_of(const State&, const Rules&, std::optional<story::TextId> = {});
+void answered(const story::Choose&, int option, Table&);  // what follows comes behind it
 /// The side that an option of a card chooses, if it does: D19.
 std::optional<CrowdSide> side_chosen(const story::Story&, const story::Choose&, int option);
 bool may_be(const State&, const Rules&, CrowdSide);

@@ -128,6 +128,8 @@ void list_answers(const ChooseFromBench& ask, const State& state, const Rules& r
   each_legal(state, rules, effect, ask.bench, [&](CardKind kind) { out.push_back(choice(Verb::take_card, kind)); });
 }
 
+}  // namespace
+
 void follow_match(const ChooseSplit& ask, Choice chosen, Match&, Table& table) {
   table.at_once(KeepOnTop{ask.side, CardKind(chosen.a)});
 }
@@ -139,21 +141,6 @@ void follow_match(const ChooseFromDeck& ask, Choice chosen, Match&, Table& table
 }
 void follow_match(const ChooseFromBench& ask, Choice chosen, Match& match, Table& table) {
   if (verb_of(chosen) != Verb::take_no_more) resolve(TakeCard{ask, CardKind(chosen.a)}, match, table);
-}
-
-}  // namespace
-
-void resolve(const AnswerMatch& answer, Table& table) {
-  const Seat seat{table.state[answer.side].seat};
-  for (Match& match : table.state.matches) {
-    if (!match.on() || !match.has(answer.side)) continue;
-    take_step(match.agenda, [&](const auto& ask) {
-      if constexpr (Decision<decltype(ask)>) follow_match(ask, answer.chosen, match, table);
-    });
-    break;
-  }
-  // CHA-D20: one of the two at a time
-  if (asked_of(table.state, answer.side) == nullptr) table.state.deciding.remove(seat);
 }
 
 void list_match_answers(const MatchStep& asked, const State& state, const Rules& rules, ChoiceList& out) {

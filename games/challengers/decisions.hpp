@@ -35,6 +35,11 @@ void follow(const PlayOn&, Seat, Choice, Table&);
 
 /// What may be answered to what a match asks.
 void list_match_answers(const MatchStep&, const State&, const Rules&, ChoiceList&);
+/// And what follows.
+void follow_match(const ChooseSplit&, Choice, Match&, Table&);
+void follow_match(const ChooseOrder&, Choice, Match&, Table&);
+void follow_match(const ChooseFromDeck&, Choice, Match&, Table&);
+void follow_match(const ChooseFromBench&, Choice, Match&, Table&);
 
 /// The kinds among these cards, each once, in the order of the content.
 template <class Visit>

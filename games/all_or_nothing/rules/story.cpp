@@ -56,6 +56,10 @@ void asked(const story::Choose& ask, Table& table) {
   table.emit(ChoiceAsked{ask.at, first, cast_of(table.state, table.rules)});
 }
 
+void answered(const story::Choose& ask, int option, Table& table) {
+  table.emit(OptionTaken{story_of(table.rules).label(ask.at, option), cast_of(table.state, table.rules)});
+}
+
 Cast cast_of(const State& state, const Rules& rules, std::optional<story::TextId> text) {
   const Career& career = state.career;
   Cast cast{me(state), career.billing.opponent, top_of(career.gone), career.roles};

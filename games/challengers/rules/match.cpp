@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "games/challengers/rules.hpp"
+#include "games/challengers/decisions.hpp"
 
 namespace bout::challengers {
 
@@ -242,6 +242,19 @@ void run_match(Match& match, Table& table) {
       if constexpr (!Decision<decltype(step)>) resolve(step, match, table);
     });
   }
+}
+
+void resolve(const AnswerMatch& answer, Table& table) {
+  const Seat seat{table.state[answer.side].seat};
+  for (Match& match : table.state.matches) {
+    if (!match.on() || !match.has(answer.side)) continue;
+    take_step(match.agenda, [&](const auto& ask) {
+      if constexpr (Decision<decltype(ask)>) follow_match(ask, answer.chosen, match, table);
+    });
+    break;
+  }
+  // CHA-D20: one of the two at a time
+  if (asked_of(table.state, answer.side) == nullptr) table.state.deciding.remove(seat);
 }
 
 namespace {
