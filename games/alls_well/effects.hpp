@@ -198,6 +198,7 @@ enum class Word : std::uint8_t {
   covered,      // a: letter, 0 = A: all its hexes have void tokens
   token,        // a: Exploration token
   defeated,     // the Overlord of the Scenario
+  campaign,     // the Scenario is one of a campaign
 };
 
 struct Node {

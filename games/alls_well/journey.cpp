@@ -16,12 +16,13 @@ constexpr int cruel_token = 18;  // closes more than it opens (AWE-C46)
 // Numbers of Locations rise with depth (AWE-C15) and stand on every travel icon; far on there is, sooner or later, the way to
 // the next Scenario. So a party looks around first, and makes for the far end when few rounds are left.
 
-/// 0: where the Exploration opens, 1: the farthest card of the chapter.
+constexpr double far_on = 0.8;  // of the cards of a chapter
+
+/// 0: where the Exploration opens, 1: far on; none of the last cards is farther than another.
 double depth_of(const State& state, const Rules& rules, LocationId id) {
   const Chapter& chapter = (*rules.story)[state.campaign.expedition.chapter];
-  return static_cast<double>(number(id) - number(chapter.first)) / (number(chapter.last) - number(chapter.first));
+  return std::min(1.0, (number(id) - number(chapter.first)) / (far_on * (number(chapter.last) - number(chapter.first))));
 }
-constexpr double far_on = 0.8;
 
 int rounds_left(const State& state, const Rules& rules) {
   return ((*rules.story)[state.campaign.expedition.chapter].short_ ? 6 : most_slots) - state.campaign.expedition.round + 1;
@@ -34,7 +35,7 @@ bool is_late(const State& state, const Rules& rules) {
   const int part = (*rules.story)[state.campaign.expedition.chapter].short_ ? 9 : 7;
   return 20 * rounds_left(state, rules) <= part * rounds_in_all(state, rules);
 }
-bool is_far_on(const State& state, const Rules& rules, LocationId id) { return depth_of(state, rules, id) >= far_on; }
+bool is_far_on(const State& state, const Rules& rules, LocationId id) { return depth_of(state, rules, id) >= 1; }
 
 /// What this party would rather do, where nobody can know what comes of it: between 0 and 1, and another the next time.
 double leaning(const State& state, int subject) {
@@ -46,7 +47,7 @@ double leaning(const State& state, int subject) {
 /// What a Location is worth that nobody has read: the fewer turns there are, the more of them goes into seeing anything.
 double unseen(const State& state, const Rules& rules, LocationId to) {
   const double turns = std::max(1, rounds_in_all(state, rules) * rules.heroes());
-  const double worth = 1.2 * std::clamp(20 / turns, 1.0, 1.8) + 0.4 * leaning(state, number(to));
+  const double worth = 1.2 * std::clamp(20 / turns, 1.0, 2.4) + 0.4 * leaning(state, number(to));
   if (is_late(state, rules)) return worth + 1.2 * depth_of(state, rules, to);
   return is_far_on(state, rules, to) ? 0.5 * worth : worth;
 }

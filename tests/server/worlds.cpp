@@ -90,9 +90,12 @@ World::World(const RandomTable& from, Company company, Seat viewer, const std::s
 
 void World::follow() {
   const auto asks_a_bot = [this] {
-    for (const Seat seat : session.game().to_act(session.state()))
-      if (seat_of(seat).who == StoredSeat::Who::bot) return true;
-    return false;
+    const AnyGame& game = session.game();
+    const auto asked = game.to_act(session.state());
+    return std::ranges::any_of(asked, [&](Seat bot) {  // it waits for the people of its own side
+      return !person(bot) &&
+             std::ranges::none_of(asked, [&](Seat seat) { return person(seat) && game.team(seat) == game.team(bot); });
+    });
   };
   do {
     const auto& entries = front->stored().record.entries;
@@ -116,7 +119,7 @@ void World::play(Move move) {
   const std::size_t before = session.record().entries.size();
   say(move.seat, text);
   follow();
-  REQUIRE(session.record().entries.size() > before);
+  REQUIRE_MESSAGE(session.record().entries.size() > before, text << " came to " << heard(move.seat).back());
   REQUIRE(session.record().entries[before].move == move);
 }
 

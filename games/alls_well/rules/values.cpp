@@ -208,6 +208,7 @@ class Reckoning {
       case Word::covered: return letter_covered(node.a);
       case Word::token: return static_cast<int>(state_.exploration >> node.a & 1);
       case Word::defeated: return overlord_defeated();
+      case Word::campaign: return rules_.campaign();
       default: return 0;
     }
   }
