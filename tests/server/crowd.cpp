@@ -137,7 +137,7 @@ Balancer::~Balancer() {
   ::waitpid(pid_, nullptr, 0);
 }
 
-bool Balancer::trusts(const Member& server) const {
+std::string Balancer::thinks_of(const Member& server) const {
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   const std::string path = folder_ / "stats", question = "show stat\n";
@@ -153,20 +153,27 @@ bool Balancer::trusts(const Member& server) const {
   ::close(line);
   const std::size_t at = said.find("\ntables,s" + std::to_string(server.port()) + ",");
   REQUIRE_MESSAGE(at != said.npos, said);
-  return said.substr(at + 1, said.find('\n', at + 1) - at).find(",UP,") != std::string::npos;
+  return said.substr(at + 1, said.find('\n', at + 1) - at);
 }
+bool Balancer::trusts(const Member& server) const { return thinks_of(server).find(",UP,") != std::string::npos; }
+bool Balancer::has_lost(const Member& server) const { return thinks_of(server).find(",DOWN,") != std::string::npos; }
 
 std::string Balancer::log() const { return text_in(folder_ / "log"); }
 
 void Three::heal() {
   for (Member* member : all)
     if (!member->running()) member->start();
+  for (const Member* member : all) wait(*member, &Balancer::trusts, "back");
+}
+
+void Three::wait_until_lost(const Member& server) const { wait(server, &Balancer::has_lost, "dead"); }
+
+void Three::wait(const Member& server, bool (Balancer::*knows)(const Member&) const, const char* what) const {
   const auto give_up = Clock::now() + long_enough;
-  for (const Member* member : all)
-    while (!balancer.trusts(*member)) {
-      REQUIRE_MESSAGE(Clock::now() < give_up, "the balancer does not notice that a server is back");
-      ::usleep(20'000);
-    }
+  while (!(balancer.*knows)(server)) {
+    REQUIRE_MESSAGE(Clock::now() < give_up, "the balancer does not notice that a server is " << what);
+    ::usleep(20'000);
+  }
 }
 
 std::string Three::told() const {

@@ -55,10 +55,15 @@ class Balancer {
   std::uint16_t port() const { return port_; }
   /// Does it think that this server may serve tables?
   bool trusts(const Member& server) const;
+  /// Does it think that this server is dead, and not merely that it may be?
+  bool has_lost(const Member& server) const;
   /// Everything it has said so far.
   std::string log() const;
 
  private:
+  /// What its statistics say of it.
+  std::string thinks_of(const Member& server) const;
+
   Folder folder_;
   std::uint16_t port_ = 0;
   pid_t pid_ = -1;
@@ -69,12 +74,17 @@ struct Three {
   explicit Three(const std::string& address) : one(address), two(address), three(address) {}
   /// Starts those that are dead, and waits until the balancer knows.
   void heal();
+  /// Waits until the balancer knows that this one is dead.
+  void wait_until_lost(const Member& server) const;
   /// Everything that whoever runs them can read: what they say, and what is counted.
   std::string told() const;
 
   Member one, two, three;
   std::vector<Member*> all{&one, &two, &three};
   Balancer balancer{{&one, &two, &three}};
+
+ private:
+  void wait(const Member& server, bool (Balancer::*knows)(const Member&) const, const char* what) const;
 };
 
 /// People who play at tables of their own, all at once, and join again whenever they lose the line. Each compares

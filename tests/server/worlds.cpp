@@ -90,12 +90,14 @@ World::World(const RandomTable& from, Company company, Seat viewer, const std::s
 
 void World::follow() {
   const auto asks_a_bot = [this] {
-    const AnyGame& game = session.game();
-    const auto asked = game.to_act(session.state());
-    return std::ranges::any_of(asked, [&](Seat bot) {  // it waits for the people of its own side
-      return !person(bot) &&
-             std::ranges::none_of(asked, [&](Seat seat) { return person(seat) && game.team(seat) == game.team(bot); });
-    });
+    Seats bots, waiting;  // a bot waits for the people of its own side
+    const Seats asked = session.game().to_act(session.state());
+    for (const Seat seat : asked)
+      if (!person(seat)) bots.add(seat);
+    for (const Seat bot : bots)
+      for (const Seat seat : asked)
+        if (person(seat) && session.game().team(seat) == session.game().team(bot)) waiting.add(bot);
+    return bots != waiting;
   };
   do {
     const auto& entries = front->stored().record.entries;
