@@ -22,6 +22,7 @@ void hand_over(Table&, Unit from, Unit to, Item);  // just gained
 void place_item(Table&, Unit, Item, Slot, Room);
 void wear(State&, const Rules&, Unit, int place, Slot);
 void put_away(State&, const Rules&, Unit, Slot);
+void drop(Table&, Unit, Item);  // wherever it is kept
 Item buy(Table&, Unit, EquipmentId);
 Item buy_loot(Table&, Unit);
 void hire(Table&, Unit, HiredId);
