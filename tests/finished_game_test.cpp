@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 
 #include "app/telling.hpp"
 #include "engine/registry.hpp"
@@ -110,6 +111,15 @@ std::string signature(const GameKind& kind) {
   return text;
 }
 
+/// Whether a line tells an event or can write the state.
+bool changes_something(const std::string& line) {
+  static const std::regex change(
+      R"(\bemit\(|(^|[(,]) *State&|(^ *|\()(?!const )\w+ ?& ?\w+ [=:] |(\+\+|--).*\btable\.state\b)"
+      R"(|\btable\.state\b.*((\)|\]|\.\w+) *[-+|&]?=(?!=))"
+      R"(|\.(add|clear|erase_at|push_back|put_at_bottom|remove|shuffle_in|take|take_back)\())");
+  return std::regex_search(line, change);
+}
+
 }  // namespace
 
 TEST_CASE("every rule of every game is cited in its code and named by a test that proves it") {
@@ -168,6 +178,35 @@ TEST_CASE("numbers are read in full and names of tests only from names of tests"
   CHECK(numbers_in("OAA-G-S1 OAA-G-1", "OAA") == std::set<std::string>{"OAA-G-S1"});
   CHECK(test_names("// OAA-1.1\nTEST_CASE(\"OAA-1.2 it holds\") { CHECK(f(\"OAA-1.3\")); }") == "OAA-1.2 it holds\n");
   CHECK(test_names("TEST_CASE(\n    \"OAA-1.4 on the next line\") {}") == "OAA-1.4 on the next line\n");
+}
+
+TEST_CASE("decisions say what follows a choice: they tell no event and write nothing, the rules do") {
+  for (const auto& kind : all_games()) {
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_of(*kind))) {
+      const std::string name = entry.path().filename().string();
+      if (name.find("decisions") == name.npos || !name.ends_with(".cpp")) continue;
+      ++files;
+      std::ifstream in(entry.path());
+      int number = 0;
+      for (std::string line; std::getline(in, line);)
+        if (++number; changes_something(line))
+          FAIL_CHECK(kind->info().id << ", " << name << ":" << number << ": " << line);
+    }
+    CHECK(files > 0);
+  }
+  for (const char* line :
+       {"  table.emit(Placed{unit, at});", "  State& state = table.state;", "void look_up(State& state, Unit unit) {",
+        "  Hero &giver = hero_at(table.state, from), &taker = hero_at(table.state, to);",
+        "  for (Match& match : table.state.matches) {", "  prepares(table.state, unit).claim = praxis;",
+        "  --hero_at(table.state, unit).brace;", "  hero_at(table.state, unit).owned.add(card);"})
+    CHECK_MESSAGE(changes_something(line), line);
+  for (const char* line :
+       {"void list(const Trade&, const State& state, const Rules&, Seat, ChoiceList& choices) {",
+        "  const Hero& hero = hero_at(table.state, unit);", "  for (const Match& match : table.state.matches) {",
+        "  if (table.state.turn.card == card) table.then(Trade{unit});",
+        "  turn_to(table.state, unit, Preparing::ready);"})
+    CHECK_MESSAGE(!changes_something(line), line);
 }
 
 TEST_CASE("every game has a golden transcript, and it still reads the same") {

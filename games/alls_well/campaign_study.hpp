@@ -7,6 +7,7 @@
 #include "engine/study.hpp"
 #include "games/alls_well/campaign_reach.hpp"
 #include "games/alls_well/events.hpp"
+#include "games/alls_well/guide.hpp"
 #include "games/alls_well/story_ids.hpp"
 
 namespace bout::alls_well {

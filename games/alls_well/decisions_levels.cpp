@@ -166,37 +166,17 @@ void list(const ChooseSetUp&, const State& state, const Rules& rules, Seat seat,
 
 namespace {
 
-/// Whoever gets something may want to do something with it.
-void look_up(State& state, Unit unit) {
-  if (prepares(state, unit).at == Preparing::ready && !hero_at(state, unit).solo) prepares(state, unit).at = Preparing::open;
+void follow_gained(Unit unit, Choice picked, Table& table) {
+  put_item(table, unit, take_gained(table.state, unit), picked);
+  if (verb_of(picked) == Verb::hand_over) look_up(table.state, static_cast<Unit>(picked.b));
 }
 
-void place_gained(Table& table, Unit unit, Choice picked) {
-  Preparation& mine = prepares(table.state, unit);
-  const Item item = mine.gained.take_back();
-  if (verb_of(picked) != Verb::hand_over) return put_item(table, unit, item, picked);
-  const Unit to = static_cast<Unit>(picked.b);
-  hero_at(table.state, to).pack.push_back(item);
-  table.emit(Given{unit, to, item, 0});
-  look_up(table.state, to);
-}
-
-void do_trade(Table& table, Unit unit, Choice picked) {
-  if (const std::optional<Item> bought = trade(table, unit, picked)) prepares(table.state, unit).gained.push_back(*bought);
+void follow_trade(Unit unit, Choice picked, Table& table) {
+  if (const std::optional<Item> bought = trade(table, unit, picked)) hold_gained(table.state, unit, *bought);
   if (verb_of(picked) == Verb::give || verb_of(picked) == Verb::give_coin) look_up(table.state, static_cast<Unit>(picked.b));
 }
 
-void swap_card(Table& table, Unit unit, Choice picked) {
-  CardBits& deck = deck_of(table.state, table.rules, unit);
-  const auto card = static_cast<ActionCardId>(picked.a);
-  const bool out = verb_of(picked) == Verb::take_out;
-  deck = out ? deck & ~card_bit(card) : deck | card_bit(card);
-  prepares(table.state, unit).hole = out ? card : no_action;
-}
-
-void do_set_up(Table& table, Unit unit, Choice picked) {
-  State& state = table.state;
-  Preparation& mine = prepares(state, unit);
+void follow_set_up(Unit unit, Choice picked, Table& table) {
   switch (verb_of(picked)) {
     case Verb::character: return change_character(table, unit, static_cast<CharacterId>(picked.a));
     case Verb::praxis: return begin_praxis(table, unit, static_cast<PraxisId>(picked.a));
@@ -210,34 +190,24 @@ void do_set_up(Table& table, Unit unit, Choice picked) {
     case Verb::place:
     case Verb::pack:
     case Verb::discard:
-    case Verb::hand_over: return place_gained(table, unit, picked);
-    case Verb::drop:
-      take_away(state, table.rules, unit, static_cast<Item>(picked.a));
-      return discard_item(table, unit, static_cast<Item>(picked.a));
-    case Verb::market: mine.at = Preparing::market; return;
-    case Verb::builder: mine.at = Preparing::deck; return;
-    case Verb::done: mine.at = state.campaign.trading ? Preparing::open : Preparing::growing; return;
-    case Verb::take_out:
-    case Verb::put_in: return swap_card(table, unit, picked);
-    case Verb::ready: mine.at = Preparing::ready; return;
-    default: return do_trade(table, unit, picked);
+    case Verb::hand_over: return follow_gained(unit, picked, table);
+    case Verb::drop: return drop(table, unit, static_cast<Item>(picked.a));
+    case Verb::market: return turn_to(table.state, unit, Preparing::market);
+    case Verb::builder: return turn_to(table.state, unit, Preparing::deck);
+    case Verb::done: return turn_back(table.state, unit);
+    case Verb::take_out: return take_off_list(table, unit, static_cast<ActionCardId>(picked.a));
+    case Verb::put_in: return put_on_list(table, unit, static_cast<ActionCardId>(picked.a));
+    case Verb::ready: return turn_to(table.state, unit, Preparing::ready);
+    default: return follow_trade(unit, picked, table);
   }
 }
 
 }  // namespace
 
 void follow(const ChooseSetUp&, Seat seat, Choice picked, Table& table) {
-  do_set_up(table, unit_for(seat, picked), picked);
+  follow_set_up(unit_for(seat, picked), picked, table);
   settle_set_up(table);
   go_on_setting_up(table);
-}
-
-void go_on_setting_up(Table& table) {
-  State& state = table.state;
-  if (!who(ChooseSetUp{}, state, table.rules).empty()) return table.then(ChooseSetUp{});
-  if (state.campaign.trading) return ready_party(table);
-  state.campaign.followed = followed_praxes(state);
-  table.then(CheckMastery{});
 }
 
 Seats who(const ChooseClaim& ask, const State& state, const Rules& rules) {  // AWE-26.3, AWE-R111

@@ -31,11 +31,7 @@ void list(const ChooseMastery& ask, const State& state, const Rules&, Seat, Choi
   for (const PraxisId praxis : open) choices.push_back(choice(Verb::praxis, number(praxis)));
 }
 void follow(const ChooseMastery& ask, Seat, Choice picked, Table& table) {
-  if (!table.state.campaign.idle()) {  // others may want the same (AWE-26.3)
-    prepares(table.state, ask.unit).claim = static_cast<PraxisId>(picked.a);
-    return;
-  }
-  follow_praxis(table, ask.unit, static_cast<PraxisId>(picked.a));
+  claim_praxis(table, ask.unit, static_cast<PraxisId>(picked.a));
 }
 
 Seats who(const ChooseUpgrade& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
@@ -48,8 +44,7 @@ void list(const ChooseUpgrade& ask, const State& state, const Rules& rules, Seat
 }
 void follow(const ChooseUpgrade& ask, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::done) return;
-  hero_at(table.state, ask.unit).owned.add(picked.a);
-  table.emit(CardAcquired{ask.unit, static_cast<ActionCardId>(picked.a)});
+  acquire(table, ask.unit, static_cast<ActionCardId>(picked.a));
   if (ask.left > 1) table.then(ChooseUpgrade{ask.unit, byte(ask.left - 1)});
 }
 
@@ -95,7 +90,7 @@ void list(const ChooseDeck& ask, const State& state, const Rules&, Seat, ChoiceL
   }
 }
 void follow(const ChooseDeck& ask, Seat, Choice picked, Table& table) {
-  hero_at(table.state, ask.unit).actions.shuffle_in(static_cast<ActionCardId>(picked.a));
+  put_in_deck(table.state, ask.unit, static_cast<ActionCardId>(picked.a));
   if (ask.left > 1) table.then(ChooseDeck{ask.unit, byte(picked.a + 1), byte(ask.left - 1)});
 }
 

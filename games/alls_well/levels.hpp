@@ -50,6 +50,8 @@ std::uint8_t followed_praxes(const State&);
 Units claimants(const State&, PraxisId);
 /// Who says who gets it: fewest trauma, then most coin; nobody: the party voice (AWE-26.3, AWE-R111).
 Unit first_claim(const State&, PraxisId);
+/// The one it chose of several: its own at once in a Skirmish, in a campaign when all have chosen.
+void claim_praxis(Table&, Unit, PraxisId);
 void grant_claim(Table&, PraxisId, Unit to);
 
 // ---- Characters: AWE-27
@@ -66,12 +68,23 @@ void begin_praxis(Table&, Unit, PraxisId);
 /// The deck that is listed now; always of the size it needs.
 CardBits& deck_of(State&, const Rules&, Unit);
 CardBits deck_of(const State&, const Rules&, Unit);
+/// One comes in for the one that went out.
+void take_off_list(Table&, Unit, ActionCardId);
+void put_on_list(Table&, Unit, ActionCardId);
 /// How many pack items are too many (AWE-24.12).
 int excess(const State&, const Rules&, Unit);
 /// What has become impossible is lost, and whoever has nothing left to take has grown.
 void settle_set_up(Table&);
 /// Asks whoever still has something to do, or goes on: to mastery when all have grown, to the Scenario when all are ready.
 void go_on_setting_up(Table&);
+/// What it does next, and from there back to where it came from.
+void turn_to(State&, Unit, Preparing);
+void turn_back(State&, Unit);
+/// Whoever was ready and got something may want to do something with it.
+void look_up(State&, Unit);
+/// An item that has no place yet.
+void hold_gained(State&, Unit, Item);
+Item take_gained(State&, Unit);
 void ready_party(Table&);
 void set_up_exploration(Table&);
 /// Nothing is half done, so that a sheet has all of it.

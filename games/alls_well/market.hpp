@@ -22,6 +22,7 @@ void hand_over(Table&, Unit from, Unit to, Item);  // just gained
 void place_item(Table&, Unit, Item, Slot, Room);
 void wear(State&, const Rules&, Unit, int place, Slot);
 void put_away(State&, const Rules&, Unit, Slot);
+void drop(Table&, Unit, Item);  // wherever it is kept
 Item buy(Table&, Unit, EquipmentId);
 Item buy_loot(Table&, Unit);
 void hire(Table&, Unit, HiredId);
@@ -29,7 +30,7 @@ void give(Table&, Unit from, Unit to, Item);
 void give_coin(Table&, Unit from, Unit to, int coin);
 void sell(Table&, Unit, Item);
 
-// ---- what may be chosen, and what follows: market.cpp
+// ---- what may be chosen, and what follows: decisions_market.cpp
 
 /// The four choices for an item gained (AWE-24.7), and to discard it.
 void list_places(const State&, const Rules&, Unit, Item, ChoiceList&, int which = 0);

@@ -390,9 +390,11 @@ void set_character(Table&, Unit, CharacterId);
 bool praxis_taken(const State&, PraxisId);
 void follow_praxis(Table&, Unit, PraxisId);
 bool impulse_owned(const State&, ImpulseId);
+void acquire(Table&, Unit, ActionCardId);
 void evolve(Table&, Unit, ImpulseId in);
 FixedList<PraxisId, most_praxes> masteries(const State&, Unit);
 Hexes start_hexes(const State&, const Rules&, Unit);
+void put_in_deck(State&, Unit, ActionCardId);
 void stand(Table&, Unit, Hex);
 Hexes mercenary_hexes(const State&, const Rules&, Unit employer);
 Hexes catch_up_hexes(const State&, const Rules&, Unit mercenary);  // AWE-R97

@@ -103,11 +103,9 @@ void quick_start(Table& table, Unit unit) {  // AWE-27.4, AWE-29.2 to AWE-29.6
 }
 
 void take_upgrade(Table& table, Unit unit, ActionCardId card) {
-  hero_at(table.state, unit).owned.add(number(card));
-  Record& record = record_of(table.state, unit);
-  record.owned |= card_bit(card);
+  record_of(table.state, unit).owned |= card_bit(card);
   --prepares(table.state, unit).cards;
-  table.emit(CardAcquired{unit, card});
+  acquire(table, unit, card);
 }
 
 void take_impulse(Table& table, Unit unit, ImpulseId impulse) {
@@ -219,6 +217,11 @@ Unit first_claim(const State& state, PraxisId praxis) {  // AWE-26.3
       even = true;
   }
   return even ? no_unit : best;
+}
+
+void claim_praxis(Table& table, Unit unit, PraxisId praxis) {
+  if (table.state.campaign.idle()) return follow_praxis(table, unit, praxis);
+  prepares(table.state, unit).claim = praxis;  // others may want the same (AWE-26.3)
 }
 
 void grant_claim(Table& table, PraxisId praxis, Unit to) {
@@ -398,6 +401,38 @@ void set_up_between(Table& table) {
   for (int i = 0; i < rules.heroes(); ++i) sit_down(table, hero(i));
   settle_set_up(table);
   go_on_setting_up(table);
+}
+
+void go_on_setting_up(Table& table) {
+  State& state = table.state;
+  if (!who(ChooseSetUp{}, state, table.rules).empty()) return table.then(ChooseSetUp{});
+  if (state.campaign.trading) return ready_party(table);
+  state.campaign.followed = followed_praxes(state);
+  table.then(CheckMastery{});
+}
+
+void turn_to(State& state, Unit unit, Preparing next) { prepares(state, unit).at = next; }
+void turn_back(State& state, Unit unit) {
+  turn_to(state, unit, state.campaign.trading ? Preparing::open : Preparing::growing);
+}
+
+void look_up(State& state, Unit unit) {
+  if (prepares(state, unit).at == Preparing::ready && !hero_at(state, unit).solo) turn_to(state, unit, Preparing::open);
+}
+
+void hold_gained(State& state, Unit unit, Item item) { prepares(state, unit).gained.push_back(item); }
+Item take_gained(State& state, Unit unit) { return prepares(state, unit).gained.take_back(); }
+
+// The deck that is listed: AWE-2.18
+
+void take_off_list(Table& table, Unit unit, ActionCardId card) {
+  deck_of(table.state, table.rules, unit) &= ~card_bit(card);
+  prepares(table.state, unit).hole = card;
+}
+
+void put_on_list(Table& table, Unit unit, ActionCardId card) {
+  deck_of(table.state, table.rules, unit) |= card_bit(card);
+  prepares(table.state, unit).hole = no_action;
 }
 
 CardBits& deck_of(State& state, const Rules& rules, Unit unit) {

@@ -196,7 +196,12 @@ void resolve(const PrepareHero& prepare, Table& table) {
   if (start.cards > 0) table.then(ChooseUpgrade{prepare.unit, byte(start.cards)});
 }
 
-// Evolutions and mastery: AWE-25.8, AWE-26, AWE-29.5, AWE-29.7
+// Action cards, evolutions and mastery: AWE-25.5, AWE-25.8, AWE-26, AWE-29.3, AWE-29.5, AWE-29.7
+
+void acquire(Table& table, Unit unit, ActionCardId card) {
+  hero_at(table.state, unit).owned.add(number(card));
+  table.emit(CardAcquired{unit, card});
+}
 
 bool impulse_owned(const State& state, ImpulseId impulse) {
   if (!state.campaign.idle()) {  // in the bag too
@@ -253,6 +258,8 @@ void resolve(const MasterPraxis& master, Table& table) {
 }
 
 // Decks
+
+void put_in_deck(State& state, Unit unit, ActionCardId card) { hero_at(state, unit).actions.shuffle_in(card); }
 
 void resolve(const BuildDeck& build, Table& table) {  // AWE-2.18
   Hero& hero = hero_at(table.state, build.unit);

@@ -75,6 +75,11 @@ void put_away(State& state, const Rules& rules, Unit unit, Slot slot) {
   hero.pack.push_back(item);
 }
 
+void drop(Table& table, Unit unit, Item item) {  // AWE-24.12, AWE-25.6
+  take_away(table.state, table.rules, unit, item);
+  discard_item(table, unit, item);
+}
+
 // Trading: AWE-28
 
 Item buy(Table& table, Unit unit, EquipmentId card) {
