@@ -1,12 +1,16 @@
 // Hostile clients while others play: nobody waits for them. Short here; tools/attack-server does it in full.
 #include <doctest/doctest.h>
 #include <sched.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <thread>
+#include <utility>
 
 #include "tests/sanitized.hpp"
 #include "tests/server/client.hpp"
@@ -185,6 +189,45 @@ void attack(const World& world, int kind, const std::string& address, const std:
   }
 }
 
+/// Attackers in a process of their own: what they lock, and hold while they wait for a processor, nobody else waits for.
+class Attackers {
+ public:
+  /// `kind_of`: what each of so many does.
+  Attackers(const World& world, int count, const std::function<int(int)>& kind_of) {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    std::fflush(stdout);
+    pid_ = ::fork();
+    REQUIRE(pid_ >= 0);
+    ::close(ends[pid_ == 0 ? 1 : 0]);
+    open_ = ends[1];
+    if (pid_ != 0) return;
+    std::atomic<bool> stop = false;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < count; ++i)
+      threads.emplace_back([&, i] { attack(world, kind_of(i), "203.0.113." + std::to_string(i + 1), stop); });
+    for (char end = 0; ::read(ends[0], &end, 1) < 0;) continue;  // until the other end is closed
+    stop = true;
+    for (std::thread& thread : threads) thread.join();
+    ::_exit(0);
+  }
+  Attackers(const Attackers&) = delete;
+  Attackers& operator=(const Attackers&) = delete;
+  ~Attackers() { end(); }
+  /// They stop; true when nothing went wrong with them.
+  bool end() {
+    if (pid_ < 0) return false;
+    ::close(open_);
+    int status = 0;
+    ::waitpid(std::exchange(pid_, -1), &status, 0);
+    return status == 0;
+  }
+
+ private:
+  pid_t pid_ = -1;
+  int open_ = -1;
+};
+
 struct Waits {
   std::vector<double> acknowledged, bots;  // milliseconds
   double at(std::vector<double> of, double share) const {
@@ -272,15 +315,10 @@ TEST_CASE("hostile clients of twelve kinds hold nobody up: choices are acknowled
   for (int phase = in_full() ? 0 : every; phase <= every; ++phase) {
     const char* what = phase == every ? "all of them" : kinds[phase];
     CAPTURE(what);
-    std::atomic<bool> stop = false;
-    std::vector<std::thread> threads;
-    for (int i = 0; i < hostile; ++i)
-      threads.emplace_back(
-          [&, i] { attack(world, phase == every ? i % every : phase, "203.0.113." + std::to_string(i + 1), stop); });
+    Attackers attackers(world, hostile, [&](int i) { return phase == every ? i % every : phase; });
     std::this_thread::sleep_for(500ms);
     const Waits loud = measure(world.port, innocents, time);
-    stop = true;
-    for (std::thread& thread : threads) thread.join();
+    CHECK(attackers.end());
     row(what, loud);
     CHECK(server.alive());
     REQUIRE(loud.acknowledged.size() > (sanitized ? 3 : 5));
