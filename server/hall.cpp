@@ -711,11 +711,20 @@ std::shared_ptr<Hall::Room> Hall::add_room(Table table) {
   return room;
 }
 
+void Hall::put_away(std::vector<std::shared_ptr<Room>> rooms) {
+  if (rooms.empty()) return;
+  clerks_.give([rooms = std::move(rooms)]() mutable {
+    rooms.pop_back();
+    return rooms.empty();
+  });
+}
+
 void Hall::bring(const std::string& id, Entered then) {
   if (const auto at = tables_.find(id); at != tables_.end()) {
     if (!unattended(*at->second)) return then(at->second, "");
     at->second->broken = true;
     drop_thoughts(*at->second);
+    put_away({at->second});
     tables_.erase(at);
     store_.let_go(id);
   }
@@ -834,13 +843,15 @@ void Hall::forget_old() {
 void Hall::sweep(std::uint64_t now_ms) {
   now_ms_ = now_ms;
   forget_old();
-  std::erase_if(tables_, [&](const auto& entry) {
+  std::vector<std::shared_ptr<Room>> gone;
+  std::erase_if(tables_, [&](auto& entry) {
     const Room& room = *entry.second;
     const bool idle = room.clients.empty() && room.pending == 0 && room.thinking.empty() && !room.busy &&
                       room.waiting.empty() && room.used_ms + idle_ms < now_ms;
-    if (idle) store_.let_go(entry.first);
+    if (idle) store_.let_go(entry.first), gone.push_back(std::move(entry.second));
     return idle;
   });
+  put_away(std::move(gone));
   games_.sweep();
   seats_taken_.sweep(now_ms);
   work_.sweep(now_ms);

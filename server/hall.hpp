@@ -264,6 +264,8 @@ class Hall {
   std::function<void()> in_name(std::function<void()> work);
   void free_again(const std::shared_ptr<Room>& room);
   std::shared_ptr<Room> add_room(Table table);
+  /// A clerk takes them apart, one after the other: years of events are let go by the piece, and nobody waits for it.
+  void put_away(std::vector<std::shared_ptr<Room>> rooms);
   void leave(ClientId client, Guest& guest);
   // several servers, moving.cpp
   /// Nobody is at it here, so another server may have opened it since: what is in memory says nothing any more.

@@ -67,6 +67,17 @@ TEST_CASE("a table somebody looks at is not swept away, however long it takes") 
   CHECK(visitor.rev() == 1);
 }
 
+TEST_CASE("tables that are swept away are taken apart by a clerk, so that nobody waits for it") {
+  House house;
+  for (int i = 0; i < 3; ++i) house.create(everybody);
+  REQUIRE(house.hall().tables_in_memory() == 3);
+  REQUIRE_FALSE(house.clerks().work_once());
+  house.hall().sweep(house.now_ms += 61'000);
+  CHECK(house.hall().tables_in_memory() == 0);
+  for (int i = 0; i < 3; ++i) CHECK(house.clerks().work_once());
+  CHECK_FALSE(house.clerks().work_once());
+}
+
 TEST_CASE("another server on the same file goes on with the same tables") {
   Folder folder;
   Place place;
