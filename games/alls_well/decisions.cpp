@@ -1,4 +1,6 @@
 // Decisions of rounds, letters and items: who answers, what may be chosen, what follows.
+#include <algorithm>
+
 #include "games/alls_well/market.hpp"
 
 namespace bout::alls_well {
@@ -31,60 +33,60 @@ void follow(const OrderInstants&, Seat, Choice picked, Table& table) { play_inst
 
 // Brace tokens: AWE-D25
 
-Seats who(const SpendBrace&, const State& state, const Rules& rules) {
-  Seats seats;
-  for (const Unit unit : all_heroes())
-    if (playing(state, unit) && hero_at(state, unit).brace > 0) seats.add(seat_of(rules, unit));
-  return seats;
-}
-void list(const SpendBrace&, const State& state, const Rules& rules, Seat seat, ChoiceList& choices) {
-  for (const Unit unit : all_heroes())
-    if (playing(state, unit) && hero_at(state, unit).brace > 0 && seat_of(rules, unit) == seat) {
-      choices.push_back(choice(Verb::spend, number(unit)));
-      choices.push_back(choice(Verb::done, number(unit)));
-    }
-}
-void follow(const SpendBrace&, Seat, Choice picked, Table& table) {
-  const Unit unit = static_cast<Unit>(picked.a);
-  if (verb_of(picked) == Verb::done) return table.then(DropBrace{unit});
-  spend_brace(table, unit);
-}
-
 namespace {
 
-void list_retrievals(const State& state, const Rules& rules, Unit unit, ChoiceList& choices) {  // AWE-12.36, AWE-24.11
-  const Hero& hero = hero_at(state, unit);
-  for (std::size_t i = 0; i < hero.pack.size(); ++i)
-    for (const Slot slot : all<Slot>(slots)) {
-      const Item item = hero.pack[i];
-      if (!may_equip(state, rules, unit, item) || !fits_slot(rules, item, slot)) continue;
-      if (in_the_way(state, rules, unit, item, slot).size() <= 1)
-        choices.push_back(choice(Verb::retrieve, static_cast<int>(i), number(slot)));
-    }
+void list_retrievals(const State& state, const Rules& rules, Unit unit, int c, ChoiceList& choices) {
+  for (std::size_t i = 0; i < hero_at(state, unit).pack.size(); ++i)
+    for (const Slot slot : all<Slot>(slots))
+      if (may_retrieve(state, rules, unit, static_cast<int>(i), slot))
+        choices.push_back(choice(Verb::retrieve, static_cast<int>(i), number(slot), c));
 }
 
 }  // namespace
 
+Seats who(const SpendBrace&, const State& state, const Rules& rules) {
+  Seats seats;
+  for (const Unit unit : all_heroes())
+    if (can_spend_brace(state, rules, unit)) seats.add(seat_of(rules, unit));
+  return seats;
+}
+void list(const SpendBrace&, const State& state, const Rules& rules, Seat seat, ChoiceList& choices) {
+  for (const Unit unit : all_heroes()) {
+    if (!can_spend_brace(state, rules, unit) || seat_of(rules, unit) != seat) continue;
+    const int who = number(unit), ahead = room_to_step(state, trigger_of(unit), -1), behind = room_to_step(state, trigger_of(unit), 1);
+    for (int places = std::min(ahead, 2); places > 0; --places) choices.push_back(choice(Verb::left, places, 0, who));
+    for (int places = 1; places <= std::min(behind, 2); ++places) choices.push_back(choice(Verb::right, places, 0, who));
+    list_retrievals(state, rules, unit, who, choices);
+    choices.push_back(choice(Verb::done, 0, 0, who));
+  }
+}
+void follow(const SpendBrace&, Seat, Choice picked, Table& table) {
+  const Unit unit = static_cast<Unit>(picked.c);
+  switch (verb_of(picked)) {
+    case Verb::left: return brace_step(table, unit, -picked.a);
+    case Verb::right: return brace_step(table, unit, picked.a);
+    case Verb::retrieve: return brace_retrieval(table, unit, picked.a, static_cast<Slot>(picked.b));
+    default: return table.then(DropBrace{unit});
+  }
+}
+
 Seats who(const BraceStep& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const BraceStep& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  if (can_move_token(state, trigger_of(ask.unit), -1)) choices.push_back(choice(Verb::left));
-  if (can_move_token(state, trigger_of(ask.unit), 1)) choices.push_back(choice(Verb::right));
-  list_retrievals(state, rules, ask.unit, choices);
+  if (!ask.stepped && room_to_step(state, trigger_of(ask.unit), -1) > 0) choices.push_back(choice(Verb::left, 1));
+  if (!ask.stepped && room_to_step(state, trigger_of(ask.unit), 1) > 0) choices.push_back(choice(Verb::right, 1));
+  list_retrievals(state, rules, ask.unit, 0, choices);
   choices.push_back(choice(Verb::done));
 }
 void follow(const BraceStep& ask, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::done) return;
-  if (ask.left > 1) table.then(BraceStep{ask.unit, byte(ask.left - 1)});
-  if (verb_of(picked) == Verb::retrieve)
-    retrieve(table.state, table.rules, ask.unit, picked.a, static_cast<Slot>(picked.b));
-  else
-    move_token(table, trigger_of(ask.unit), verb_of(picked) == Verb::left ? -1 : 1);
+  if (verb_of(picked) == Verb::retrieve) return retrieve(table.state, table.rules, ask.unit, picked.a, static_cast<Slot>(picked.b));
+  move_token(table, trigger_of(ask.unit), verb_of(picked) == Verb::left ? -1 : 1);
 }
 
 Seats who(const MoveTrigger& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const MoveTrigger& ask, const State& state, const Rules&, Seat, ChoiceList& choices) {
-  if (can_move_token(state, trigger_of(ask.unit), -1)) choices.push_back(choice(Verb::left));
-  if (can_move_token(state, trigger_of(ask.unit), 1)) choices.push_back(choice(Verb::right));
+  if (room_to_step(state, trigger_of(ask.unit), -1) > 0) choices.push_back(choice(Verb::left, 1));
+  if (room_to_step(state, trigger_of(ask.unit), 1) > 0) choices.push_back(choice(Verb::right, 1));
   choices.push_back(choice(Verb::done));
 }
 void follow(const MoveTrigger& ask, Seat, Choice picked, Table& table) {

@@ -59,10 +59,9 @@ enum class Verb : std::uint8_t {
   either,     // a: 0 or 1
   effect,     // a: effect, b: owner
   place_card, // a: place
-  left,
-  right,
-  retrieve,   // a: place in the pack, b: slot
-  spend,      // a: unit
+  left,       // a: places, c: unit
+  right,      // the same
+  retrieve,   // a: place in the pack, b: slot, c: unit
   snare,      // a: hex
   kind,       // a: type of Enemies
   // Explorations

@@ -293,6 +293,7 @@ bool Game::wastes(const State& state, Seat seat, Choice choice) const {
   if (asks_set_up(state)) return set_up_choice(state, rules(), seat) != choice;  // nothing between chapters is decided by a fight
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
   if (on_the_way(state)) return idles_on_the_way(state, rules(), choice);
+  if (std::holds_alternative<SpendBrace>(state.agenda.back()) && verb_of(choice) == Verb::right) return true;  // whoever sees no reason goes first
   if (verb_of(choice) == Verb::option) return leans_to_another_option(state, rules(), choice);
   const std::optional<Act> act = act_of(state, rules(), choice);
   return act && act->kind == ActionKind::attack && is_character(act->by) && act->target != no_unit && is_character(act->target);

@@ -119,12 +119,11 @@ class Labels {
       case Verb::effect:
         return capital(name(static_cast<Unit>(choice.b))) + ": " + effect(static_cast<EffectId>(choice.a));
       case Verb::place_card: return looked_at(top, choice.a);
-      case Verb::left: return "One place forward";
-      case Verb::right: return "One place back";
+      case Verb::left: return choice.a == 2 ? "Two places forward" : "One place forward";
+      case Verb::right: return choice.a == 2 ? "Two places back" : "One place back";
       case Verb::retrieve:
         return "Take " + packed(unit, choice.a) + " out of the pack into " +
                std::string(told(static_cast<Slot>(choice.b)));
-      case Verb::spend: return "Spend a brace token of " + whom;
       case Verb::snare: return "Take away the snare on " + hex;
       case Verb::kind: return words_.type(static_cast<EnemyType>(choice.a));
       default: return campaign_label(words_, state_, unit, choice);

@@ -309,6 +309,7 @@ Unit asked_unit(const State& state) {
 }
 
 Unit asked_unit(const State& state, Seat seat, Choice choice) {
+  if (!state.agenda.empty() && std::holds_alternative<SpendBrace>(state.agenda.back())) return static_cast<Unit>(choice.c);
   const bool all = !state.agenda.empty() && std::holds_alternative<ChooseSetUp>(state.agenda.back());
   return all && seat != spectator ? hero(number(seat) + choice.c) : asked_unit(state);
 }

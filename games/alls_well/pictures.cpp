@@ -269,8 +269,7 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::order:
     case Verb::guard:
     case Verb::enemy:
-    case Verb::target:
-    case Verb::spend: return OnUnit{static_cast<Unit>(choice.a)};
+    case Verb::target: return OnUnit{static_cast<Unit>(choice.a)};
     case Verb::pick: return picked(state, rules, choice.a);
     case Verb::option: return TakeOption{choice.a};
     case Verb::place: return PlaceItem{static_cast<Slot>(choice.a), static_cast<Room>(choice.b)};

@@ -69,10 +69,10 @@ struct Asker {
     return "Which Impulse do you play? You keep the other for later.";
   }
   std::string operator()(const OrderInstants&) const { return "Whose Instant comes first?"; }
-  std::string operator()(const SpendBrace&) const { return "Cleanup: who spends a brace token?"; }
+  std::string operator()(const SpendBrace&) const { return "Cleanup: what is a brace token spent on?"; }
   std::string operator()(const BraceStep& ask) const {
-    return Name(ask.unit) + ": move the Trigger token or take an item out of the pack? " + std::to_string(ask.left) +
-           " left.";
+    return Name(ask.unit) + (ask.stepped ? ": take an item out of the pack with the same token?"
+                                      : ": move the Trigger token or take another item out of the pack with the same token?");
   }
 
   // turns

@@ -332,6 +332,8 @@ void clear_slot(State&, const Rules&, Unit, Item, Slot);
 Item take_from_pack(State&, Unit, int place);
 Item take_from_belt(State&, Unit, Slot);  // Loot
 void use_loot(Table&, Unit, Slot);
+bool may_retrieve(const State&, const Rules&, Unit, int place, Slot);
+bool can_retrieve(const State&, const Rules&, Unit);
 void retrieve(State&, const Rules&, Unit, int place, Slot);  // what is in the way goes to the pack
 void discard_drawn(Table&, Unit, int place);
 void pick_up(Table&, Unit, int place);
@@ -373,12 +375,16 @@ Seats yet_to_surrender(const State&, const Rules&);
 void propose_surrender(Table&, Unit, Seat);
 void agree_to_surrender(Table&, Seat);
 void decline_surrender(Table&, Seat);
-void spend_brace(Table&, Unit);  // AWE-12.36
+bool can_spend_brace(const State&, const Rules&, Unit);
+void brace_step(Table&, Unit, int by);  // AWE-12.36
+void brace_retrieval(Table&, Unit, int place, Slot);
 void choose_impulse(Table&, Unit, int which);
 Units instants(const State&, const Rules&);
 void play_instant(Table&, Unit);
 void move_token(Table&, Trigger, int by);
-bool can_move_token(const State&, Trigger, int by);
+/// How many places there are before it, or behind it.
+int room_to_step(const State&, Trigger, int way);
+bool can_step(const State&, Trigger);
 void enemy_goes(Table&, Unit, Hex, int movement, bool further);
 void enemy_walks(Table&, Unit, Hex to, Hex trap);
 bool asks_ties(const Rules&);  // AWE-O5

@@ -76,7 +76,7 @@ struct NextTrigger {};
 struct CleanUp { std::uint8_t step; };
 struct AskBrace {};
 struct SpendBrace { static constexpr bool waits = true; };                                 // D25
-struct BraceStep { Unit unit; std::uint8_t left; static constexpr bool waits = true; };    // D25
+struct BraceStep { Unit unit; bool stepped; static constexpr bool waits = true; };         // D25: the rest of a token
 struct DropBrace { Unit unit; };
 
 // a Character's turn: AWE-11, AWE-21, AWE-37

@@ -210,6 +210,18 @@ void clear_slot(State& state, const Rules& rules, Unit unit, Item item, Slot slo
       return unequip(state, rules, unit, held);
 }
 
+bool may_retrieve(const State& state, const Rules& rules, Unit unit, int place, Slot slot) {  // AWE-12.36, AWE-24.11
+  const Item item = hero_at(state, unit).pack[index(place)];
+  return may_equip(state, rules, unit, item) && fits_slot(rules, item, slot) && in_the_way(state, rules, unit, item, slot).size() <= 1;
+}
+
+bool can_retrieve(const State& state, const Rules& rules, Unit unit) {
+  for (std::size_t i = 0; i < hero_at(state, unit).pack.size(); ++i)
+    for (const Slot slot : all<Slot>(slots))
+      if (may_retrieve(state, rules, unit, static_cast<int>(i), slot)) return true;
+  return false;
+}
+
 void retrieve(State& state, const Rules& rules, Unit unit, int place, Slot slot) {  // AWE-12.36, AWE-24.11
   const Item item = take_from_pack(state, unit, place);
   for (const Item old : in_the_way(state, rules, unit, item, slot)) {

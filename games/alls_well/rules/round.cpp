@@ -1,4 +1,7 @@
 // Rounds, Plot Points, Impulses, the Trigger Sequence, Cleanup, and how a Scenario ends: AWE-3, 4, 5, 10, 22.
+#include <algorithm>
+#include <cstdlib>
+
 #include "games/alls_well/rules.hpp"
 
 namespace bout::alls_well {
@@ -229,14 +232,41 @@ void resolve(const CleanUp& clean, Table& table) {
   }
 }
 
-void resolve(const AskBrace&, Table& table) {
-  for (const Unit unit : all_heroes())
-    if (playing(table.state, unit) && hero_at(table.state, unit).brace > 0) return table.then(SpendBrace{});
+bool can_spend_brace(const State& state, const Rules& rules, Unit unit) {
+  if (!playing(state, unit) || hero_at(state, unit).brace == 0) return false;
+  return can_step(state, trigger_of(unit)) || can_retrieve(state, rules, unit);
 }
+
+void resolve(const AskBrace&, Table& table) {
+  bool asks = false;
+  for (const Unit unit : all_heroes()) {
+    if (!playing(table.state, unit) || hero_at(table.state, unit).brace == 0) continue;
+    if (!can_spend_brace(table.state, table.rules, unit)) return table.then(DropBrace{unit});  // nothing to spend it on
+    asks = true;
+  }
+  if (asks) table.then(SpendBrace{});
+}
+
+namespace {
 
 void spend_brace(Table& table, Unit unit) {
   --hero_at(table.state, unit).brace;
-  table.then(BraceStep{unit, 2}, AskBrace{});
+  table.then(AskBrace{});
+}
+
+}  // namespace
+
+/// One token, two things: a step and another in its direction are one choice, and a step back would be none.
+void brace_step(Table& table, Unit unit, int by) {
+  spend_brace(table, unit);
+  move_token(table, trigger_of(unit), by);
+  if (std::abs(by) == 1 && can_retrieve(table.state, table.rules, unit)) table.then(BraceStep{unit, true});
+}
+
+void brace_retrieval(Table& table, Unit unit, int place, Slot slot) {
+  spend_brace(table, unit);
+  retrieve(table.state, table.rules, unit, place, slot);
+  if (can_step(table.state, trigger_of(unit)) || can_retrieve(table.state, table.rules, unit)) table.then(BraceStep{unit, false});
 }
 
 void resolve(const DropBrace& drop, Table& table) {  // AWE-12.37, AWE-3.10, AWE-R49
@@ -247,22 +277,25 @@ void resolve(const DropBrace& drop, Table& table) {  // AWE-12.37, AWE-3.10, AWE
   table.then(AskBrace{});
 }
 
-void move_token(Table& table, Trigger token, int by) {
+void move_token(Table& table, Trigger token, int by) {  // AWE-R48
   auto& row = table.state.sequence.ready;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (row[i] != token) continue;
-    if (by < 0 && i > 0) std::swap(row[i], row[i - 1]);  // AWE-R48
-    if (by > 0 && i + 1 < row.size()) std::swap(row[i], row[i + 1]);
-    break;
-  }
+  const int step = by < 0 ? -1 : 1;
+  const auto found = std::find(row.begin(), row.end(), token);
+  if (found == row.end()) return;
+  auto at = found - row.begin();
+  for (int left = std::abs(by); left > 0; --left, at += step) std::swap(row[index(at)], row[index(at + step)]);
   table.emit(TokenMoved{token, static_cast<std::int8_t>(by)});
 }
 
-bool can_move_token(const State& state, Trigger token, int by) {
+int room_to_step(const State& state, Trigger token, int way) {
   const auto& row = state.sequence.ready;
-  for (std::size_t i = 0; i < row.size(); ++i)
-    if (row[i] == token) return by < 0 ? i > 0 : i + 1 < row.size();
-  return false;
+  const auto found = std::find(row.begin(), row.end(), token);
+  if (found == row.end()) return 0;
+  return static_cast<int>(way < 0 ? found - row.begin() : row.end() - found - 1);
+}
+
+bool can_step(const State& state, Trigger token) {
+  return room_to_step(state, token, -1) > 0 || room_to_step(state, token, 1) > 0;
 }
 
 // The end

@@ -159,28 +159,117 @@ TEST_CASE("AWE-3.8, AWE-R78: exposed tokens turn back, unless everybody lies dow
   static_cast<void>(y);
 }
 
-TEST_CASE("AWE-G11, AWE-G17, AWE-12.36, AWE-R48: a brace token is two steps") {
+namespace {
+
+/// Cleanup of AWE-G17: the row is E C A B D, and A's player has these brace tokens.
+struct Braced {
+  explicit Braced(int tokens, const std::vector<const char*>& pack = {}) {
+    for (const Trigger one : {e, c, a, b, d}) stage.state.sequence.ready.push_back(one);
+    stage.dial(pc).brace = byte(tokens);
+    for (const char* item : pack) stage.dial(pc).pack.push_back(item_of(stage.equipment(item)));
+    stage.run({}, AskBrace{});
+  }
+  void choose(Verb verb, int a = 0, Slot slot = {}) {
+    stage.choose(verb, a, number(slot), stage.asks<SpendBrace>() ? number(pc) : 0);
+  }
+  bool offers(Verb verb, int a) { return stage.offers(choice(verb, a, 0, stage.asks<SpendBrace>() ? number(pc) : 0)); }
+  Item armour() { return stage.dial(pc).items[index(Slot::armour)]; }
+
   Stage stage;
   const Unit pc = stage.hero(marica, "a1");
-  const Trigger e = token(0), c = token(1), b = token(2), d = token(3), a = trigger_of(pc);
-  for (const Trigger one : {e, c, a, b, d}) stage.state.sequence.ready.push_back(one);
-  stage.dial(pc).brace = 1;
-  stage.run({}, AskBrace{});
-  stage.choose(Verb::spend, number(pc));
-  stage.choose(Verb::left);
-  stage.choose(Verb::left);
-  CHECK(row(stage.state) == std::vector{a, e, c, b, d});
+  const Trigger e = token(0), c = token(1), d = token(3), a = trigger_of(pc), b = trigger_of(stage.hero(lambik, "b1"));
+};
+
+}  // namespace
+
+TEST_CASE("AWE-G17, AWE-12.36, AWE-R48, AWE-D25: one brace token is two steps to the left, chosen at once") {
+  Braced braced(1);
+  braced.choose(Verb::left, 2);
+  CHECK(row(braced.stage.state) == std::vector{braced.a, braced.e, braced.c, braced.b, braced.d});
+  CHECK(braced.stage.story.last<TokenMoved>()->by == -2);
+  CHECK(braced.stage.told<TokenMoved>() == 1);
+  CHECK(braced.stage.state.agenda.empty());
+  CHECK(braced.stage.dial(braced.pc).brace == 0);
+}
+
+TEST_CASE("AWE-G17, AWE-12.36, AWE-24.11: one step left and one retrieval, whichever comes first; then B steps right") {
+  for (const bool step_first : {true, false}) {
+    Braced braced(1, {"Boiled Jerkin"});
+    Stage& stage = braced.stage;
+    stage.dial(Unit{1}).brace = 1;
+    if (step_first) {
+      braced.choose(Verb::left, 1);
+      REQUIRE(stage.asks<BraceStep>());
+      CHECK(!braced.offers(Verb::left, 1));  // that would have been two places
+      CHECK(!braced.offers(Verb::right, 1));
+      CHECK(braced.offers(Verb::done, 0));
+    }
+    braced.choose(Verb::retrieve, 0, Slot::armour);
+    if (!step_first) {
+      REQUIRE(stage.asks<BraceStep>());
+      braced.choose(Verb::left, 1);
+    }
+    CHECK(row(stage.state) == std::vector{braced.e, braced.a, braced.c, braced.b, braced.d});
+    CHECK(braced.armour() == item_of(stage.equipment("Boiled Jerkin")));
+    REQUIRE(stage.asks<SpendBrace>());
+    stage.choose(Verb::right, 1, 0, 1);  // B has nothing in the pack: one place is all
+    CHECK(row(stage.state) == std::vector{braced.e, braced.a, braced.c, braced.d, braced.b});
+    CHECK(stage.state.agenda.empty());
+  }
+}
+
+TEST_CASE("AWE-G11, AWE-12.36: two tokens are up to four steps or retrievals in any mix") {
+  Braced there(2);
+  there.choose(Verb::left, 1);
+  there.choose(Verb::left, 1);  // one place each
+  CHECK(row(there.stage.state).front() == there.a);
+  CHECK(there.stage.state.agenda.empty());
+  Braced and_back(2);
+  and_back.choose(Verb::right, 2);
+  and_back.choose(Verb::left, 1);
+  CHECK(row(and_back.stage.state) == std::vector{and_back.e, and_back.c, and_back.b, and_back.a, and_back.d});
+  Braced packed(2, {"Boiled Jerkin", "Trail Buckler"});
+  packed.choose(Verb::retrieve, 0, Slot::armour);
+  packed.choose(Verb::retrieve, 0, Slot::right_hand);
+  CHECK(packed.armour() == item_of(packed.stage.equipment("Boiled Jerkin")));
+  CHECK(packed.stage.dial(packed.pc).items[1] == item_of(packed.stage.equipment("Trail Buckler")));
+  REQUIRE(packed.stage.asks<SpendBrace>());  // the second token
+  packed.choose(Verb::right, 2);
+  CHECK(row(packed.stage.state).back() == packed.a);
+  CHECK(packed.stage.state.agenda.empty());
+}
+
+TEST_CASE("AWE-R48: at either end of the row there is no further step") {
+  Braced braced(3);
+  CHECK(braced.offers(Verb::left, 2));
+  CHECK(braced.offers(Verb::right, 2));
+  braced.choose(Verb::left, 1);
+  CHECK(braced.offers(Verb::left, 1));
+  CHECK(!braced.offers(Verb::left, 2));
+  braced.choose(Verb::left, 1);
+  CHECK(!braced.offers(Verb::left, 1));
+  CHECK(braced.offers(Verb::right, 1));
+}
+
+TEST_CASE("AWE-D25, AWE-12.37, AWE-R49: whoever has nothing to spend a brace token on is not asked, and keeps what the trait allows") {
+  Stage stage;
+  const Unit x = stage.hero(marica, "a1"), y = stage.hero(lambik, "b1");
+  stage.dial(x).brace = stage.dial(y).brace = 2;
+  stage.run({}, AskBrace{});  // no row to step in, no pack
   CHECK(stage.state.agenda.empty());
-  CHECK(stage.dial(pc).brace == 0);
+  CHECK(stage.dial(x).kept == 0);
+  CHECK(stage.dial(y).kept == 2);
+  CHECK(stage.dial(y).brace == 0);
 }
 
 TEST_CASE("AWE-3.10, AWE-12.37, AWE-C8: unspent brace tokens are lost, but Lambik may keep them") {
   Stage stage;
   const Unit x = stage.hero(marica, "a1"), y = stage.hero(lambik, "b1");
   stage.dial(x).brace = stage.dial(y).brace = 2;
+  for (const Unit unit : {x, y}) stage.state.sequence.ready.push_back(trigger_of(unit));
   stage.run({}, AskBrace{});
-  stage.choose(Verb::done, number(x));
-  stage.choose(Verb::done, number(y));
+  stage.choose(Verb::done, 0, 0, number(x));
+  stage.choose(Verb::done, 0, 0, number(y));
   CHECK(stage.dial(x).kept == 0);
   CHECK(stage.dial(y).kept == 2);
 }

@@ -102,6 +102,7 @@ TEST_CASE("AWE-3.3, AWE-G20: the last Cleanup is done in full, then there is no 
     stage.dial(pc).floored = Floored::exposed;
     stage.impulse(other, "Archagonist", 7);
     stage.dial(other).brace = 1;
+    for (const Unit unit : {pc, other}) stage.state.sequence.slow.push_back(trigger_of(unit));
     stage.state.round = 6;
     stage.state.last_slot = byte(last);
     stage.run({}, CleanUp{1});
@@ -112,7 +113,7 @@ TEST_CASE("AWE-3.3, AWE-G20: the last Cleanup is done in full, then there is no 
       CHECK(stage.state.round == 6);
       continue;
     }
-    stage.choose(Verb::done, number(other));
+    stage.choose(Verb::done, 0, 0, number(other));
     CHECK(stage.dial(other).in_play == no_impulse);
     CHECK(stage.state.ending == Ending::failure);
     CHECK(stage.state.round == 6);
@@ -126,12 +127,13 @@ TEST_CASE("AWE-3.7, AWE-3.9, AWE-3.11, AWE-10.7: Cleanup: effects, then brace to
       stage.rules, {{{written_op(Do::tally, Ref::none, written(stage.rules, 1), 0)}, no_select, When::cleanup}});
   stage.impulse(pc, "Archagonist", 9);
   stage.dial(pc).brace = 2;
+  for (const Trigger one : {trigger_of(pc), trigger_of(stage.type("overseer"))}) stage.state.sequence.slow.push_back(one);
   stage.state.last_slot = stage.state.round;
   stage.run({}, CleanUp{1});
   CHECK(stage.state.counters[0] == 1);             // step 2
   REQUIRE(stage.asks<SpendBrace>());               // step 4
   CHECK(stage.dial(pc).in_play != no_impulse);     // not yet step 5
-  stage.choose(Verb::done, number(pc));
+  stage.choose(Verb::done, 0, 0, number(pc));
   CHECK(stage.dial(pc).brace == 0);                // unspent: discarded
   CHECK(stage.dial(pc).in_play == no_impulse);
   CHECK(stage.dial(pc).used.size() == 1);          // used or not

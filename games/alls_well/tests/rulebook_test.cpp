@@ -246,6 +246,7 @@ TEST_CASE("AWE-12.1, AWE-12.2, AWE-11.1, AWE-11.3, AWE-11.7, AWE-R52, AWE-R53: a
   const Unit pc = stage.hero(marica, "d4");
   stage.hand(pc, {1});
   stage.turn(pc);
+  stage.state.sequence.slow.push_back(trigger_of(stage.type("overseer")));  // so that Cleanup waits
   CHECK(stage.count(Verb::play) == 1);
   stage.choose(Verb::play, 0);
   CHECK(stage.offers(choice(Verb::brace)));

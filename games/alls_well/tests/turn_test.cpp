@@ -32,6 +32,7 @@ TEST_CASE("AWE-G64, AWE-8.12, AWE-R51: lost resolve draws no card until the hand
   stage.hand(pc, {1, 2, 3});
   stage.dial(pc).resolve = 2;
   stage.turn(pc);
+  stage.state.sequence.slow.push_back(trigger_of(stage.type("overseer")));  // so that Cleanup waits
   stage.choose(Verb::play, 0);
   stage.choose(Verb::brace);
   stage.choose(Verb::brace);
