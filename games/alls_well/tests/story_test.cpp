@@ -375,7 +375,7 @@ TEST_CASE("the story is secret: no file of it is open to anybody before it is to
     if (!is_story(file.name)) continue;
     ++found;
     const std::string open = open_part(file);
-    CHECK((open == "{}" || open == R"({"short":true})"));
+    CHECK((open == "{}" || open == R"({"short":true})" || open == R"({"short":true,"start":[1,1,3,4]})"));  // AWE-C14: rounds
   }
   CHECK(found == explorations + 1);
 }
