@@ -9,6 +9,7 @@ enum class Verb : std::uint8_t {
   praxis,     // a: which
   card,       // a: Action card
   evolve,     // a: Impulse
+  recommended,  // all that is left of this question
   buy,        // a: Equipment
   buy_loot,
   sell,       // a: item

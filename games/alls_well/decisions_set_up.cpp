@@ -36,14 +36,13 @@ void follow(const ChooseMastery& ask, Seat, Choice picked, Table& table) {
 
 Seats who(const ChooseUpgrade& ask, const State&, const Rules& rules) { return seat_of(rules, ask.unit); }
 void list(const ChooseUpgrade& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
-  const Hero& hero = hero_at(state, ask.unit);
-  for (int card = starting_actions; card < all_actions; ++card)  // AWE-25.5
-    if (hero.owned.count(card) == 0 && rules.cards[hero.character].actions[index(card)].level <= hero.level)
-      choices.push_back(choice(Verb::card, card));
-  if (choices.empty()) choices.push_back(choice(Verb::done));  // AWE-R181
+  for (int card = 0; card < all_actions; ++card)  // AWE-25.5
+    if (may_acquire(state, rules, ask.unit, card)) choices.push_back(choice(Verb::card, card));
+  choices.push_back(choice(choices.empty() ? Verb::done : Verb::recommended));  // AWE-R181
 }
 void follow(const ChooseUpgrade& ask, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::done) return;
+  if (verb_of(picked) == Verb::recommended) return take_recommended(table, ask);
   acquire(table, ask.unit, static_cast<ActionCardId>(picked.a));
   if (ask.left > 1) table.then(ChooseUpgrade{ask.unit, byte(ask.left - 1)});
 }
@@ -52,10 +51,11 @@ Seats who(const ChooseEvolution& ask, const State&, const Rules& rules) { return
 void list(const ChooseEvolution&, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   for (const ImpulseId impulse : rules.cards.impulses.keys())  // AWE-25.8, AWE-R114
     if (!impulse_owned(state, impulse)) choices.push_back(choice(Verb::evolve, number(impulse)));
-  if (choices.empty()) choices.push_back(choice(Verb::done));  // AWE-R115
+  choices.push_back(choice(choices.empty() ? Verb::done : Verb::recommended));  // AWE-R115
 }
 void follow(const ChooseEvolution& ask, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::done) return;
+  if (verb_of(picked) == Verb::recommended) return take_recommended(table, ask);
   evolve(table, ask.unit, static_cast<ImpulseId>(picked.a));
   if (ask.left > 1) table.then(ChooseEvolution{ask.unit, byte(ask.left - 1)});
 }
@@ -88,8 +88,10 @@ void list(const ChooseDeck& ask, const State& state, const Rules&, Seat, ChoiceL
     if (behind-- < ask.left) break;
     choices.push_back(choice(Verb::card, card));
   }
+  choices.push_back(choice(Verb::recommended));
 }
 void follow(const ChooseDeck& ask, Seat, Choice picked, Table& table) {
+  if (verb_of(picked) == Verb::recommended) return take_recommended(table, ask);
   put_in_deck(table.state, ask.unit, static_cast<ActionCardId>(picked.a));
   if (ask.left > 1) table.then(ChooseDeck{ask.unit, byte(picked.a + 1), byte(ask.left - 1)});
 }

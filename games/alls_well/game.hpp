@@ -91,6 +91,7 @@ class Game : public Play<Game, State, Table, Event> {
   std::string draw(const State&, Seat viewer, Style) const;
   std::vector<Forecast> forecast(const State&, Seat, Choice) const;
   std::string label(const State&, Seat, Choice) const;
+  std::string follows(const State&, Seat, Choice) const;
   std::string_view word(Choice) const;
   std::string question(const State&, Seat viewer) const;
   std::string explain(const State&, Seat, std::string_view word) const;

@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "games/alls_well/game.hpp"
-#include "games/alls_well/set_up_sense.hpp"
 #include "games/alls_well/journey.hpp"
+#include "games/alls_well/recommended.hpp"
+#include "games/alls_well/set_up_sense.hpp"
 #include "games/alls_well/view.hpp"
 
 namespace bout::alls_well {
@@ -144,6 +145,7 @@ double Glance::loot(Unit unit, std::size_t slot) const {
 double Glance::set_up(Seat, Unit unit, Choice choice) const {
   switch (verb_of(choice)) {
     case Verb::card: return 0.2 * character(state_, rules_, unit).actions[choice.a].level;
+    case Verb::recommended: return 10;
     case Verb::start: return is_hero(unit) ? scene_.place(unit, static_cast<Hex>(choice.a), 0) : 0;
     case Verb::hire: return 2;
     case Verb::buy: return 1 + 0.02 * rules_.cards[static_cast<EquipmentId>(choice.a)].price;
@@ -293,6 +295,7 @@ bool Game::wastes(const State& state, Seat seat, Choice choice) const {
   if (asks_set_up(state)) return set_up_choice(state, rules(), seat) != choice;  // nothing between chapters is decided by a fight
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
   if (on_the_way(state)) return idles_on_the_way(state, rules(), choice);
+  if (recommends(state)) return verb_of(choice) != Verb::recommended;
   if (std::holds_alternative<SpendBrace>(state.agenda.back()) && verb_of(choice) == Verb::right) return true;  // whoever sees no reason goes first
   if (verb_of(choice) == Verb::option) return leans_to_another_option(state, rules(), choice);
   const std::optional<Act> act = act_of(state, rules(), choice);

@@ -310,6 +310,7 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::either:
     case Verb::kind:
     case Verb::place_card: return NthOf{choice.a};
+    case Verb::recommended:
     case Verb::buy_loot:
     case Verb::done:
     case Verb::surrender:

@@ -396,8 +396,14 @@ void set_character(Table&, Unit, CharacterId);
 bool praxis_taken(const State&, PraxisId);
 void follow_praxis(Table&, Unit, PraxisId);
 bool impulse_owned(const State&, ImpulseId);
+bool may_acquire(const State&, const Rules&, Unit, int card);  // AWE-25.5
 void acquire(Table&, Unit, ActionCardId);
+ImpulseId exchange_impulse(State&, Unit, ImpulseId in);  // the one that goes out
 void evolve(Table&, Unit, ImpulseId in);
+/// The rest of a question of set-up: recommended.hpp.
+void take_recommended(Table&, const ChooseUpgrade&);
+void take_recommended(Table&, const ChooseEvolution&);
+void take_recommended(Table&, const ChooseDeck&);
 FixedList<PraxisId, most_praxes> masteries(const State&, Unit);
 Hexes start_hexes(const State&, const Rules&, Unit);
 void put_in_deck(State&, Unit, ActionCardId);

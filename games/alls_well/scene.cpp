@@ -339,7 +339,7 @@ double Scene::item(Unit, Item item) const {
   return 0.4 + 0.05 * rules_.cards[equipment_of(item)].price;
 }
 
-/// What a card is good for in this Scenario before anything has happened: the best two of its actions.
+/// The best two of its actions.
 double Scene::promise(const ActionCard& card) const {
   std::array<double, 3> gains{};
   for (std::size_t nth = 0; nth < gains.size(); ++nth) {
@@ -361,7 +361,7 @@ double Scene::deck(Unit unit) const {
   const Hero& hero = hero_at(state_, unit);
   const auto& cards = character(state_, rules_, unit).actions;
   double sum = 0;
-  hero.impulses.each([&](ImpulseId id, int) { sum += modified(rules_.cards[id], true); });
+  hero.impulses.each([&](ImpulseId id, int) { sum += promise(rules_.cards[id]); });
   hero.actions.loose.each([&](int card, int) { sum += promise(cards[index(card)]); });
   const auto* ask = state_.agenda.empty() ? nullptr : std::get_if<ChooseDeck>(&state_.agenda.back());
   if (ask == nullptr || ask->unit != unit) {

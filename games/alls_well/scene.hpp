@@ -47,6 +47,9 @@ class Scene {
   double impulse(Unit, ImpulseId) const;
   double item(Unit, Item) const;
   double healed(Unit, int amount) const;
+  /// What a card is good for in this Scenario before anything has happened.
+  double promise(const ActionCard&) const;
+  double promise(const Impulse& card) const { return modified(card, true); }
   bool weak(Unit) const;
   const Purpose& aim() const { return aim_; }
 
@@ -78,7 +81,6 @@ class Scene {
   double loss(Unit, Hex, int token) const;
   double hurry(int steps, double rounds) const;
   double way(Unit, Hex) const;
-  double promise(const ActionCard&) const;
   double deck(Unit) const;
   double modified(const Impulse&, bool fights) const;
   double hero(Unit) const;

@@ -3,6 +3,7 @@
 #include "engine/names.hpp"
 #include "games/alls_well/forecast.hpp"
 #include "games/alls_well/game.hpp"
+#include "games/alls_well/recommended.hpp"
 
 namespace bout::alls_well {
 
@@ -95,6 +96,9 @@ std::string Game::draw(const State& state, Seat viewer, Style style) const {
 }
 std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choice) const {
   return alls_well::forecast(words(state), state, seat, choice);
+}
+std::string Game::follows(const State& state, Seat, Choice choice) const {
+  return verb_of(choice) == Verb::recommended ? recommendation(words(state), state) : std::string();
 }
 std::string Game::label(const State& state, Seat seat, Choice choice) const {
   const std::string name = alls_well::label(words(state), state, seat, choice);

@@ -1,5 +1,6 @@
 // Set-up and quick start: AWE-2, AWE-28, AWE-29.
 #include "games/alls_well/levels.hpp"
+#include "games/alls_well/recommended.hpp"
 
 namespace bout::alls_well {
 
@@ -198,6 +199,11 @@ void resolve(const PrepareHero& prepare, Table& table) {
 
 // Action cards, evolutions and mastery: AWE-25.5, AWE-25.8, AWE-26, AWE-29.3, AWE-29.5, AWE-29.7
 
+bool may_acquire(const State& state, const Rules& rules, Unit unit, int card) {
+  const Hero& hero = hero_at(state, unit);
+  return card >= starting_actions && hero.owned.count(card) == 0 && rules.cards[hero.character].actions[index(card)].level <= hero.level;
+}
+
 void acquire(Table& table, Unit unit, ActionCardId card) {
   hero_at(table.state, unit).owned.add(number(card));
   table.emit(CardAcquired{unit, card});
@@ -214,15 +220,47 @@ bool impulse_owned(const State& state, ImpulseId impulse) {
   return false;
 }
 
-void evolve(Table& table, Unit unit, ImpulseId in) {  // AWE-10.2
-  Hero& hero = hero_at(table.state, unit);
+ImpulseId exchange_impulse(State& state, Unit unit, ImpulseId in) {  // AWE-10.2
+  Hero& hero = hero_at(state, unit);
   ImpulseId out = no_impulse;
   hero.impulses.each([&](ImpulseId impulse, int) {
     if (number_of(impulse) == number_of(in)) out = impulse;
   });
   hero.impulses.search(out);
   hero.impulses.shuffle_in(in);
+  return out;
+}
+
+void evolve(Table& table, Unit unit, ImpulseId in) {
+  const ImpulseId out = exchange_impulse(table.state, unit, in);
   table.emit(ImpulseEvolved{unit, in, out});
+}
+
+// All that is left of a question at once, one after the other as it would be chosen: AWE-D32
+
+void take_recommended(Table& table, const ChooseUpgrade& ask) {
+  for (int left = ask.left; left > 0; --left) {
+    const ActionCardId card = recommended_upgrade(table.state, table.rules, ask.unit);
+    if (card == no_action) return;  // AWE-R181
+    acquire(table, ask.unit, card);
+  }
+}
+
+void take_recommended(Table& table, const ChooseEvolution& ask) {
+  for (int left = ask.left; left > 0; --left) {
+    const ImpulseId impulse = recommended_evolution(table.state, table.rules, ask.unit);
+    if (impulse == no_impulse) return;  // AWE-R115
+    evolve(table, ask.unit, impulse);
+  }
+}
+
+void take_recommended(Table& table, const ChooseDeck& ask) {
+  int from = ask.from;
+  for (int left = ask.left; left > 0; --left) {
+    const ActionCardId card = recommended_for_deck(table.state, table.rules, ask.unit, from, left);
+    put_in_deck(table.state, ask.unit, card);
+    from = number(card) + 1;
+  }
 }
 
 namespace {

@@ -45,7 +45,7 @@ void check_asked(std::initializer_list<const char*> names) {
 
 TEST_CASE("AWE-D1, AWE-D2, AWE-D30, AWE-D32: set-up asks for Characters, Praxes, upgrades, trades, decks and start hexes") {
   check_asked({"ChooseCharacter", "ChoosePraxis", "ChooseUpgrade", "ChooseEvolution", "Trade", "ChooseDeck", "ChooseStart",
-               "verb buy", "verb sell", "verb give", "verb give_coin", "verb buy_loot", "verb wear", "verb put_away"});
+               "verb recommended", "verb buy", "verb sell", "verb give", "verb give_coin", "verb buy_loot", "verb wear", "verb put_away"});
 }
 
 TEST_CASE("AWE-D3, AWE-D4: Impulses are chosen, and Instants put in order") {

@@ -264,7 +264,8 @@ TEST_CASE("AWE-25.5, AWE-R181: an Action card of the new level or below, for the
   stage.dial(pc).level = 3;
   stage.run({}, ChooseUpgrade{pc, 2});
   std::set<int> levels;
-  for (const Choice one : stage.choices()) levels.insert(stage.rules.cards[marica].actions[one.a].level);
+  for (const Choice one : stage.choices())
+    if (verb_of(one) == Verb::card) levels.insert(stage.rules.cards[marica].actions[one.a].level);
   CHECK(levels == std::set<int>{2, 3});
   stage.choose(Verb::card, 14);
   CHECK(stage.dial(pc).owned.count(14) == 1);

@@ -1,4 +1,5 @@
 // Set-up, quick start, solo play, options: AWE-2, AWE-28, AWE-29, AWE-37, AWE-39.
+#include "games/alls_well/recommended.hpp"
 #include "games/alls_well/tests/watch.hpp"
 
 namespace bout::alls_well::testing {
@@ -117,6 +118,101 @@ TEST_CASE("AWE-G109, AWE-G110, AWE-G118, AWE-37.7, AWE-37.8, AWE-37.9, AWE-37.11
   CHECK(mine.tracks[0] == 0);
   CHECK(stage.dial(pc).hand.count(10) == 1);  // AWE-37.8
   CHECK(stage.story.last<WentTo>()->speed == Speed::slow);
+}
+
+namespace {
+
+/// Two of a high level, up to the first question of this kind.
+template <class Ask>
+State asked_first(const Game& game, Chance& chance) {
+  State state = game.start(chance, {});
+  while (!std::holds_alternative<Ask>(state.agenda.back())) {
+    ChoiceList choices;
+    game.choices(state, game.to_act(state).front(), choices);
+    game.apply(state, game.to_act(state).front(), choices[0], chance, {});
+    REQUIRE(!state.started);
+  }
+  return state;
+}
+
+Game grown_party() {
+  return opened_game({{"scenario", "salt-pan"}, {"players", "2"}, {"first", "marica"}, {"second", "lambik"}, {"praxis", "recommended"}, {"trade", "no"}});
+}
+
+/// Answers this question in full with choices that anybody could have made one by one.
+template <class Ask>
+void choose_one_by_one(const Game& game, State& state, Chance& chance, const std::vector<Choice>& picks) {
+  for (const Choice picked : picks) {
+    REQUIRE(std::holds_alternative<Ask>(state.agenda.back()));
+    ChoiceList choices;
+    game.choices(state, Seat{0}, choices);
+    REQUIRE(choices.contains(picked));
+    game.apply(state, Seat{0}, picked, chance, {});
+  }
+}
+
+}  // namespace
+
+TEST_CASE("AWE-D32, AWE-29.3, AWE-29.5, AWE-2.18: what is recommended could have been chosen card by card, and is the last choice") {
+  const Game game = grown_party();
+  const auto check = [&]<class Ask>(const Ask&, auto&& picks_of) {
+    Chance chance(3);
+    const State before = asked_first<Ask>(game, chance);
+    ChoiceList choices;
+    game.choices(before, Seat{0}, choices);
+    REQUIRE(choices.size() > 1);
+    REQUIRE(choices[choices.size() - 1] == choice(Verb::recommended));
+    Chance once = chance, again = chance;
+    State taken = before, chosen = before;
+    game.apply(taken, Seat{0}, choice(Verb::recommended), once, {});
+    choose_one_by_one<Ask>(game, chosen, again, picks_of(before, taken));
+    CHECK(taken == chosen);
+    CHECK(!game.follows(before, Seat{0}, choice(Verb::recommended)).empty());
+    CHECK(game.follows(before, Seat{0}, choices[0]).empty());
+  };
+  check(ChooseUpgrade{}, [](const State& before, const State& after) {
+    std::vector<Choice> picks;
+    for (int card = 0; card < all_actions; ++card)
+      if (after.heroes[0].owned.count(card) > before.heroes[0].owned.count(card)) picks.push_back(choice(Verb::card, card));
+    CHECK(count_of(picks) == std::get<ChooseUpgrade>(before.agenda.back()).left);
+    return picks;
+  });
+  check(ChooseEvolution{}, [&](State state, const State&) {
+    std::vector<Choice> picks;
+    for (int left = std::get<ChooseEvolution>(state.agenda.back()).left; left > 0; --left) {
+      const ImpulseId next = recommended_evolution(state, game.rules(), hero(0));
+      exchange_impulse(state, hero(0), next);
+      picks.push_back(choice(Verb::evolve, number(next)));
+    }
+    return picks;
+  });
+  check(ChooseDeck{}, [](const State&, const State& after) {
+    std::vector<Choice> picks;
+    after.heroes[0].actions.each([&](ActionCardId card, int) { picks.push_back(choice(Verb::card, number(card))); });
+    CHECK(picks.size() == 12);
+    return picks;
+  });
+}
+
+TEST_CASE("AWE-D32: bots take what is recommended, and that is the best of what they own") {
+  const Game game = grown_party();
+  Chance chance(3);
+  State state = asked_first<ChooseDeck>(game, chance);
+  ChoiceList choices;
+  game.choices(state, Seat{0}, choices);
+  for (const Choice one : choices) CHECK(game.wastes(state, Seat{0}, one) == (verb_of(one) != Verb::recommended));
+  const auto& cards = game.rules().cards[state.heroes[0].character].actions;
+  const ActionSet owned = state.heroes[0].owned;
+  game.apply(state, Seat{0}, choice(Verb::recommended), chance, {});
+  double worst_in = 1e9, best_out = -1e9;
+  owned.each([&](int card, int) {
+    bool in = false;
+    state.heroes[0].actions.each([&](ActionCardId id, int) { in = in || number(id) == card; });
+    const double promise = Scene(state, game.rules()).promise(cards[index(card)]);
+    if (in) worst_in = std::min(worst_in, promise);
+    else best_out = std::max(best_out, promise);
+  });
+  CHECK(worst_in >= best_out);
 }
 
 TEST_CASE("AWE-1.2, AWE-39.1: every Scenario is played to its end by one to four") {
