@@ -77,13 +77,17 @@ std::string recommendation(const Words& words, const State& now) {
       hero_at(state, upgrade->unit).owned.add(number(next));
       add(card(upgrade->unit, next));
     }
-  if (const auto* evolution = std::get_if<ChooseEvolution>(&top))
+  if (const auto* evolution = std::get_if<ChooseEvolution>(&top)) {
     for (int left = evolution->left; left > 0; --left) {
       const ImpulseId next = recommended_evolution(state, words.rules, evolution->unit);
       if (next == no_impulse) break;
       exchange_impulse(state, evolution->unit, next);
-      add(words.faces[next].name);
     }
+    const auto& before = hero_at(now, evolution->unit).impulses;  // where every exchange must be made, some go there and back
+    hero_at(state, evolution->unit).impulses.each([&](ImpulseId id, int) {
+      if (before.count(id) == 0) add(words.faces[id].name);
+    });
+  }
   if (const auto* deck = std::get_if<ChooseDeck>(&top)) {
     int from = deck->from;
     for (int left = deck->left; left > 0; --left) {
