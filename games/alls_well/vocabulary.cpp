@@ -148,7 +148,7 @@ constexpr NodeWord nodes[] = {
     {Word::covered, letter, false, "{a} is covered", "", "{a} is not covered"},
     {Word::token, numeral, false, "the party has Exploration token {a}", "", "the party does not have Exploration token {a}"},
     {Word::defeated, none, false, "the Overlord is defeated", "", "the Overlord is not defeated"},
-    {Word::campaign, none, false, "this is a campaign", "", "this is no campaign"},
+    {Word::campaign, none, false, "this is a campaign", "", "this is a Skirmish"},
 };
 
 constexpr WhenWord whens_table[] = {
