@@ -74,11 +74,18 @@ struct CardBox {
 /// card_reader.cpp: every card of the pack, or nothing and every problem in it.
 std::optional<CardBox> read_cards(const Pack& pack, Problems& problems);
 
-/// describe.cpp: what effects do, in plain English. `you`: the reader is the one who acts, else it is told as "it".
+/// What never changes at a table.
+struct Occasion {
+  int players = 0;
+  bool campaign = false;
+};
+
+/// describe.cpp: what effects do, in plain English. `you`: the reader is the one who acts, else it is told as "it". Where it is
+/// known for which table, conditions that this settles are left out, and effects that never happen there.
 class Describer {
  public:
-  Describer(const EffectPool& pool, const Names& names, const Faces& faces)
-      : pool_(pool), names_(names), faces_(faces) {}
+  Describer(const EffectPool& pool, const Names& names, const Faces& faces, std::optional<Occasion> at = std::nullopt)
+      : pool_(pool), names_(names), faces_(faces), at_(at) {}
 
   std::string effects(const Effects& effects, bool you) const;
   /// One of the two ways of an `either` or `may` at that place of an effect.
@@ -91,6 +98,7 @@ class Describer {
   const EffectPool& pool_;
   const Names& names_;
   const Faces& faces_;
+  std::optional<Occasion> at_;
 };
 /// Fills in the texts of all faces.
 void describe_cards(CardBox& box);

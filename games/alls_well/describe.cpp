@@ -59,7 +59,7 @@ std::string with_article(const std::string& word) {
 /// Tells the effects of one card. `you`: the owner is the reader.
 class Sentences {
  public:
-  Sentences(const Describer& by, bool you) : pool_(by.pool_), names_(by.names_), faces_(by.faces_), you_(you) {}
+  Sentences(const Describer& by, bool you) : pool_(by.pool_), names_(by.names_), faces_(by.faces_), at_(by.at_), you_(you) {}
 
   std::string all(const Effects& effects) {
     std::string text;
@@ -94,7 +94,10 @@ class Sentences {
     if (first) replace(when, "damage", "the first damage of the round");
     if (!when.empty()) when[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(when[0])));
     lead += when;
-    if (effect.condition != no_node) lead += "if " + expression(effect.condition).text + ", ";
+    if (const Value condition = expression(effect.condition); condition.settled == 0)
+      return {};
+    else if (effect.condition != no_node && !condition.settled)
+      lead += "if " + condition.text + ", ";
     if (effect.who != no_select) picked_ = picked(pool_[effect.who]);
     fresh_ = true;
     const Op* op = pool_.code(effect);
@@ -424,6 +427,7 @@ class Sentences {
     int number = 0;
     Node node;  // what it was made of last
     std::string negative;
+    std::optional<int> settled;  // what it comes to, whatever happens
 
     bool is_zero() const { return plain && number == 0; }
     std::string sign() const {
@@ -453,26 +457,56 @@ class Sentences {
         made.plain = true;
         made.number = static_cast<std::int8_t>(node->a);
         made.text = std::to_string(made.number);
+        made.settled = made.number;
       } else if (row.takes == Arg::both && stack.size() >= 2) {
         const Value right = stack.back();
         stack.pop_back();
         const Value left = stack.back();
         stack.pop_back();
         made.text = joined(row, left, right);
+        made.settled = settled(row.word, left.settled, right.settled);
+        if (const Value* rest = rest_of(row.word, left, right)) made = *rest;
       } else if (row.takes == Arg::first && !stack.empty()) {
         const Value inner = stack.back();
         stack.pop_back();
         made.text = node->word == Word::not_ && !inner.negative.empty() ? inner.negative : std::string(row.says);
         replace(made.text, "{1}", inner.text);
+        if (node->word == Word::not_ && inner.settled) made.settled = *inner.settled == 0;
       } else {
         made.text = std::string(row.says);
         made.negative = std::string(row.no);
         named(made.text, *node, row);
         named(made.negative, *node, row);
+        if (at_ && node->word == Word::players) made.settled = at_->players;
+        if (at_ && node->word == Word::campaign) made.settled = at_->campaign;
       }
       stack.push_back(std::move(made));
     }
     return stack.empty() ? Value{} : stack.back();
+  }
+
+  static std::optional<int> settled(Word word, std::optional<int> left, std::optional<int> right) {
+    if (word == Word::and_ && (left == 0 || right == 0)) return 0;
+    if (word == Word::or_ && (left.value_or(0) != 0 || right.value_or(0) != 0)) return 1;
+    if (!left || !right) return std::nullopt;
+    switch (word) {
+      case Word::equal: return *left == *right;
+      case Word::unequal: return *left != *right;
+      case Word::less: return *left < *right;
+      case Word::at_most: return *left <= *right;
+      case Word::more: return *left > *right;
+      case Word::at_least: return *left >= *right;
+      case Word::and_: return 1;
+      case Word::or_: return 0;
+      default: return std::nullopt;  // a sum is told as it is written
+    }
+  }
+  /// Of two conditions the one that matters, where the other is settled and settles nothing.
+  static const Value* rest_of(Word word, const Value& left, const Value& right) {
+    if (word != Word::and_ && word != Word::or_) return nullptr;
+    if (left.settled.has_value() == right.settled.has_value()) return nullptr;
+    const Value& known = left.settled ? left : right;
+    return (*known.settled != 0) == (word == Word::and_) ? (left.settled ? &right : &left) : nullptr;
   }
 
   void named(std::string& text, const Node& node, const NodeWord& row) {
@@ -567,6 +601,7 @@ class Sentences {
   const EffectPool& pool_;
   const Names& names_;
   const Faces& faces_;
+  const std::optional<Occasion> at_;
   bool you_;
   const Effect* effect_ = nullptr;
   std::string picked_;  // how the target of this effect is told

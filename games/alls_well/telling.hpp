@@ -23,7 +23,7 @@ struct Words {
   const Site& site;                    // of the Scenario
   const StoryWords* story = nullptr;   // of a campaign
 
-  Describer describer() const { return Describer(rules.pool(), names, faces); }
+  Describer describer() const { return Describer(rules.pool(), names, faces, Occasion{rules.players, rules.campaign()}); }
   std::string item(Item item) const;
   std::string action(ActionKind kind) const;
   /// "attack +1", "move 3": what stands on a card, upgraded if it is.

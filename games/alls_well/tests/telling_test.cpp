@@ -71,7 +71,7 @@ TEST_CASE("AWE-5.2 what every plot entry and every option of every Scenario does
   for (const std::string_view scenario : scenario_ids) {
     const Game game = opened_game({{"scenario", std::string(scenario)}});
     const Guide& guide = game.content().guide();
-    const Describer words = game.words().describer();
+    const Describer words(game.words().rules.pool(), game.words().names, game.words().faces);
     const auto told = [&](const Effects& effects) {
       const std::string text = words.effects(effects, false);
       CHECK_MESSAGE((effects.empty() || complete(text)), (std::string(scenario) + ": " + text));
@@ -85,6 +85,27 @@ TEST_CASE("AWE-5.2 what every plot entry and every option of every Scenario does
         for (const GuideOption& option : scene->options) told(option.effects);
     CHECK_MESSAGE(complete(words.condition(guide.victory)), words.condition(guide.victory));
   }
+}
+
+TEST_CASE("AWE-5.2 what a table settles for good is not told as a condition there") {
+  const auto told = [](const char* players, int slot, bool armour) {
+    const Game game = opened_game({{"scenario", "wilderness-camp"}, {"players", players}});
+    return game.words().describer().effects(game.content().guide().plot(slot, armour).effects, false);
+  };
+  CHECK(told("1", 3, false) == "A Yoke-Hand spawns at e11.");
+  CHECK(told("2", 3, false) == "A Yoke-Hand spawns at e11. A Barb Slinger spawns at a8.");
+  CHECK(told("4", 3, false) == "A Yoke-Hand spawns at e11. A Yoke-Hand spawns at a4.");
+  for (const std::string_view scenario : scenario_ids)
+    for (const char* players : {"1", "2", "3", "4"}) {
+      const Game game = opened_game({{"scenario", std::string(scenario)}, {"players", players}});
+      const Guide& guide = game.content().guide();
+      const Describer words = game.words().describer();
+      std::string all = words.condition(guide.victory);
+      for (int slot = 1; slot <= guide.slots; ++slot)
+        for (const bool armour : {false, true}) all += words.effects(guide.plot(slot, armour).effects, false);
+      CHECK_MESSAGE(all.find("number of players") == all.npos, all);
+      CHECK_MESSAGE(all.find("this is a") == all.npos, all);
+    }
 }
 
 TEST_CASE("AWE-R180 AWE-O13 with closed hands drawn cards are told to their owner alone") {
