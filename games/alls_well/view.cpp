@@ -151,7 +151,7 @@ struct Eyes {
         known.push_back(type);
     for (const EnemyType type : known) {
       const TypeCard& card = state.types[index(type)];
-      list.push_back({type, words.type(type), card.move, card.potency, card.range, living(state, type), card.killed});
+      list.push_back({type, words.type(type), card.move, card.potency, card.range, living(state, type), card.killed, std::nullopt});
     }
     return list;
   }
