@@ -66,13 +66,17 @@ Seats who(const Trade& ask, const State&, const Rules& rules) { return seat_of(r
 void list(const Trade& ask, const State& state, const Rules& rules, Seat, ChoiceList& choices) {
   choices.push_back(choice(Verb::done));
   list_purchases(state, rules, ask.unit, choices);
+  const bool buys = choices.size() > 1;
   list_wearing(state, rules, ask.unit, choices);
   list_disposals(state, rules, ask.unit, choices);
   list_coin_gifts(state, ask.unit, choices);
+  if (buys && !ask.outfitted) choices.push_back(choice(Verb::recommended));
 }
 void follow(const Trade& ask, Seat, Choice picked, Table& table) {
   if (verb_of(picked) == Verb::done) return;
-  table.then(Trade{ask.unit});
+  const bool outfits = verb_of(picked) == Verb::recommended;
+  table.then(Trade{ask.unit, ask.outfitted || outfits});
+  if (outfits) return take_recommended(table, ask);
   if (const std::optional<Item> bought = trade(table, ask.unit, picked)) table.then(Gain{ask.unit, *bought});
 }
 

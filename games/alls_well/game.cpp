@@ -17,7 +17,7 @@ const GameInfo& Game::info() {
                              "AWE",
                              1,
                              4,
-                             2,
+                             3,
                              "players",
                              false};
   return info;

@@ -46,7 +46,7 @@ class Labels {
         return std::to_string(number_of(id)) + ": " + faces[id].name + " (" + faces[praxis_of(id)].name +
                "): " + faces[id].text;
       }
-      case Verb::recommended: return "Take the recommended ones";
+      case Verb::recommended: return std::get_if<Trade>(top) != nullptr ? "Buy what is recommended" : "Take the recommended ones";
       case Verb::buy: {
         const auto id = static_cast<EquipmentId>(choice.a);
         return "Buy " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin: " + faces[id].text;

@@ -23,8 +23,9 @@ void place_item(Table&, Unit, Item, Slot, Room);
 void wear(State&, const Rules&, Unit, int place, Slot);
 void put_away(State&, const Rules&, Unit, Slot);
 void drop(Table&, Unit, Item);  // wherever it is kept
-Item buy(Table&, Unit, EquipmentId);
-Item buy_loot(Table&, Unit);
+/// What was bought and has no slot to go to: it must be put somewhere.
+std::optional<Item> buy(Table&, Unit, EquipmentId);
+std::optional<Item> buy_loot(Table&, Unit);
 void hire(Table&, Unit, HiredId);
 void give(Table&, Unit from, Unit to, Item);
 void give_coin(Table&, Unit from, Unit to, int coin);

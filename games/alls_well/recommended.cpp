@@ -5,6 +5,7 @@
 
 #include "games/alls_well/campaign_rules.hpp"
 #include "games/alls_well/scene.hpp"
+#include "games/alls_well/set_up_sense.hpp"
 #include "games/alls_well/telling.hpp"
 
 namespace bout::alls_well {
@@ -56,12 +57,45 @@ ActionCardId recommended_for_deck(const State& state, const Rules& rules, Unit u
   return no_action;
 }
 
+std::optional<Choice> recommended_trade(const State& state, const Rules& rules, Unit unit) { return best_trade(state, rules, unit); }
+Choice recommended_place(const State& state, const Rules& rules, Unit unit, Item item) { return best_place(state, rules, unit, item); }
+
 bool recommends(const State& state) {
   if (state.agenda.empty()) return false;
   const Step& top = state.agenda.back();
+  if (const auto* trade = std::get_if<Trade>(&top)) return !trade->outfitted;
   return std::holds_alternative<ChooseUpgrade>(top) || std::holds_alternative<ChooseEvolution>(top) ||
          std::holds_alternative<ChooseDeck>(top);
 }
+
+namespace {
+
+/// What would be bought and sold, without asking which Loot comes.
+std::string recommended_trades(const Words& words, State state, Unit unit) {
+  std::string names;
+  Chance none(0);
+  const Events<Event> nobody{};
+  Table table{state, words.rules, none, nobody};
+  while (const std::optional<Choice> next = recommended_trade(state, words.rules, unit)) {
+    const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
+    switch (verb_of(*next)) {
+      case Verb::buy: add(words.faces[static_cast<EquipmentId>(next->a)].name); break;
+      case Verb::hire: add(words.faces[static_cast<HiredId>(next->a)].name); break;
+      case Verb::sell: add(words.item(static_cast<Item>(next->a)) + " is sold"); break;
+      case Verb::buy_loot:
+        add("a Loot card");
+        hero_at(state, unit).bought_loot = true;
+        hero_at(state, unit).coin = static_cast<std::uint16_t>(hero_at(state, unit).coin - words.rules.loot_price);
+        continue;
+      default: break;
+    }
+    if (const std::optional<Item> bought = trade(table, unit, *next))
+      put_item(table, unit, *bought, recommended_place(state, words.rules, unit, *bought));
+  }
+  return names.empty() ? "nothing" : names;
+}
+
+}  // namespace
 
 std::string recommendation(const Words& words, const State& now) {
   if (!recommends(now)) return {};
@@ -70,6 +104,7 @@ std::string recommendation(const Words& words, const State& now) {
   const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
   const auto card = [&](Unit unit, ActionCardId id) { return words.faces[hero_at(state, unit).character].actions[index(id)]; };
   const Step& top = now.agenda.back();
+  if (const auto* trading = std::get_if<Trade>(&top)) return recommended_trades(words, now, trading->unit);
   if (const auto* upgrade = std::get_if<ChooseUpgrade>(&top))
     for (int left = upgrade->left; left > 0; --left) {
       const ActionCardId next = recommended_upgrade(state, words.rules, upgrade->unit);

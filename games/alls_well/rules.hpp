@@ -403,6 +403,7 @@ void evolve(Table&, Unit, ImpulseId in);
 /// The rest of a question of set-up: recommended.hpp.
 void take_recommended(Table&, const ChooseUpgrade&);
 void take_recommended(Table&, const ChooseEvolution&);
+void take_recommended(Table&, const Trade&);
 void take_recommended(Table&, const ChooseDeck&);
 FixedList<PraxisId, most_praxes> masteries(const State&, Unit);
 Hexes start_hexes(const State&, const Rules&, Unit);

@@ -37,7 +37,8 @@ class SetUpSense {
       case Verb::ease: return choice.a;
       case Verb::character: return mine_.at == Preparing::character ? 1 + taste(choice) : -3;
       case Verb::praxis: return 1 + taste(choice) + (choice.a == index(hero_.character) ? 0.3 : 0);
-      case Verb::place: return place(choice);
+      case Verb::place: return place(mine_.gained.back(), choice);
+      case Verb::recommended: return 30;
       case Verb::pack: return 1;
       case Verb::hand_over: return 0.4;
       case Verb::discard: return -0.5;
@@ -57,6 +58,16 @@ class SetUpSense {
       case Verb::ready: return 0.2;
       case Verb::claim: return static_cast<Unit>(choice.a) == unit_ ? 1 : 0;
       default: return -2;
+    }
+  }
+
+  double place(Item item, Choice choice) const {
+    const double out = worn_instead(item), in = item_worth(item);
+    switch (static_cast<Room>(choice.b)) {
+      case Room::empty: return 3;
+      case Room::to_pack: return in > out ? 2 : 0.5;
+      case Room::discard: return in > out + 10 ? 0.7 : -1;
+      default: return -1;
     }
   }
 
@@ -171,16 +182,6 @@ class SetUpSense {
     if (std::find(pack.begin(), pack.end(), item) == pack.end() || !may_equip(state_, rules_, unit_, item)) return -2;
     return item_worth(item) <= worn_instead(item) ? 0.9 : -2;
   }
-  double place(Choice choice) const {
-    const Item item = mine_.gained.back();
-    const double out = worn_instead(item), in = item_worth(item);
-    switch (static_cast<Room>(choice.b)) {
-      case Room::empty: return 3;
-      case Room::to_pack: return in > out ? 2 : 0.5;
-      case Room::discard: return in > out + 10 ? 0.7 : -1;
-      default: return -1;
-    }
-  }
   bool wants_to_trade() const {
     ChoiceList some;
     if (!state_.exploring()) list_purchases(state_, rules_, unit_, some);
@@ -218,6 +219,19 @@ bool asks_set_up(const State& state) {
           std::holds_alternative<Trade>(state.agenda.back()));
 }
 
+namespace {
+
+/// The choice that is worth most, if it is worth more than `least`.
+template <class Worth>
+std::optional<Choice> best_of(const ChoiceList& choices, double least, Worth&& worth) {
+  std::optional<Choice> best;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (const double here = worth(choices.offered(i)); here > least) least = here, best = choices.offered(i);
+  return best;
+}
+
+}  // namespace
+
 double set_up_worth(const State& state, const Rules& rules, Seat seat, Choice choice) {
   if (const auto* trade = std::get_if<Trade>(&state.agenda.back())) return SetUpSense(state, rules, trade->unit).worth(choice);
   const int which = std::holds_alternative<ChooseClaim>(state.agenda.back()) ? 0 : choice.c;
@@ -233,13 +247,23 @@ std::optional<Choice> set_up_choice(const State& state, const Rules& rules, Seat
     list(*trade, state, rules, seat, choices);
   else
     list(ChooseSetUp{}, state, rules, seat, choices);
-  std::optional<Choice> best;
-  double most = 0;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const double here = set_up_worth(state, rules, seat, choices.offered(i));
-    if (!best || here > most) most = here, best = choices.offered(i);
-  }
-  return best;
+  return best_of(choices, -1e9, [&](Choice choice) { return set_up_worth(state, rules, seat, choice); });
+}
+
+std::optional<Choice> best_trade(const State& state, const Rules& rules, Unit unit) {
+  ChoiceList choices;
+  list_purchases(state, rules, unit, choices);
+  list_wearing(state, rules, unit, choices);
+  list_disposals(state, rules, unit, choices);
+  const SetUpSense sense(state, rules, unit);
+  return best_of(choices, sense.worth(choice(Verb::done)), [&](Choice choice) { return sense.worth(choice); });
+}
+
+Choice best_place(const State& state, const Rules& rules, Unit unit, Item item) {
+  ChoiceList choices;
+  list_places(state, rules, unit, item, choices);
+  const SetUpSense sense(state, rules, unit);
+  return *best_of(choices, -1e9, [&](Choice choice) { return verb_of(choice) == Verb::place ? sense.place(item, choice) : sense.worth(choice); });
 }
 
 }  // namespace bout::alls_well

@@ -56,7 +56,7 @@ struct ChooseUpgrade { Unit unit; std::uint8_t left; static constexpr bool waits
 struct ChooseEvolution { Unit unit; std::uint8_t left; static constexpr bool waits = true; };  // D32
 struct MasterPraxis { Unit unit; };
 struct ChooseMastery { Unit unit; static constexpr bool waits = true; };                   // D29
-struct Trade { Unit unit; static constexpr bool waits = true; };                           // D2, D30
+struct Trade { Unit unit; bool outfitted; static constexpr bool waits = true; };           // D2, D30, D32
 struct ChooseDeck { Unit unit; std::uint8_t from, left; static constexpr bool waits = true; }; // D1
 struct BuildDeck { Unit unit; };
 struct ShuffleDecks { Unit unit; };

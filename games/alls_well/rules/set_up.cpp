@@ -254,6 +254,12 @@ void take_recommended(Table& table, const ChooseEvolution& ask) {
   }
 }
 
+void take_recommended(Table& table, const Trade& ask) {
+  while (const std::optional<Choice> next = recommended_trade(table.state, table.rules, ask.unit))
+    if (const std::optional<Item> bought = trade(table, ask.unit, *next))
+      put_item(table, ask.unit, *bought, recommended_place(table.state, table.rules, ask.unit, *bought));
+}
+
 void take_recommended(Table& table, const ChooseDeck& ask) {
   int from = ask.from;
   for (int left = ask.left; left > 0; --left) {

@@ -82,15 +82,27 @@ void drop(Table& table, Unit unit, Item item) {  // AWE-24.12, AWE-25.6
 
 // Trading: AWE-28
 
-Item buy(Table& table, Unit unit, EquipmentId card) {
+namespace {
+
+/// AWE-24.7 (1), AWE-R160: worn at once where a slot is empty, since in the same trade it can be put away, given or sold.
+std::optional<Item> wear_or_ask(Table& table, Unit unit, Item item) {
+  const auto slot = empty_slot(table.state, table.rules, unit, item);
+  if (!slot) return item;
+  place_item(table, unit, item, *slot, Room::empty);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Item> buy(Table& table, Unit unit, EquipmentId card) {
   Hero& hero = hero_at(table.state, unit);
   hero.coin = static_cast<std::uint16_t>(hero.coin - table.rules.cards[card].price);
   table.state.supply.take(number(card));
   table.emit(Bought{unit, item_of(card), hero.coin});  // AWE-28.2
-  return item_of(card);
+  return wear_or_ask(table, unit, item_of(card));
 }
 
-Item buy_loot(Table& table, Unit unit) {
+std::optional<Item> buy_loot(Table& table, Unit unit) {
   Hero& hero = hero_at(table.state, unit);
   hero.coin = static_cast<std::uint16_t>(hero.coin - table.rules.loot_price);
   const int loot = table.chance.kind(table.state.loot_supply, roll_name(RollKind::supply_loot));
@@ -98,7 +110,7 @@ Item buy_loot(Table& table, Unit unit) {
   hero.bought_loot = true;
   const Item item = item_of(static_cast<LootId>(loot));
   table.emit(Bought{unit, item, hero.coin});  // AWE-28.2
-  return item;
+  return wear_or_ask(table, unit, item);
 }
 
 void hire(Table& table, Unit unit, HiredId hired) {
