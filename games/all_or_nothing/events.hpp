@@ -1,8 +1,8 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "games/all_or_nothing/state.hpp"
 
 namespace bout::all_or_nothing {
@@ -112,7 +112,7 @@ struct CareerEnded { std::int16_t vp; };
 // clang-format on
 
 using Event =
-    std::variant<CornersTaken, CardSwapped, CardPicked, OpeningSettled, BellRang, RolledForFirst, FirstPaid,
+    OneOf<CornersTaken, CardSwapped, CardPicked, OpeningSettled, BellRang, RolledForFirst, FirstPaid,
                  InitiativeChanged, CardDrawn, Rested, AttackDeclared, Rolled, Rerolled, AttackFailed, AttackLanded,
                  CubesChanged, AbilityUsed, AbilityCountered, Hurt, Healed, Refreshed, MomentumMoved, Taunted,
                  Recovered, CardReturned, NpcRevealed, BlockedWith, AttackStopped, AutomaDrawn, AutomaReshuffled,

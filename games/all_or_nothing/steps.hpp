@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <variant>
 
 #include "engine/by.hpp"
 #include "engine/fields.hpp"
+#include "engine/one_of.hpp"
 #include "engine/story.hpp"
 
 namespace bout::all_or_nothing {
@@ -189,7 +189,7 @@ struct EndCareer {};
 // clang-format on
 
 using Step =
-    std::variant<ChooseWrestler, ChooseOpponent, SetWrestler, DrawOpponent, TakeCorners, SwapCards, Swap, PickOpening,
+    OneOf<ChooseWrestler, ChooseOpponent, SetWrestler, DrawOpponent, TakeCorners, SwapCards, Swap, PickOpening,
                  Pick, SettleOpening, RingTheBell, RollForFirst, Act, ChooseAction, DrawAndPass, RestAndPass, PlayCard,
                  AskBeforeRoll, OfferBeforeRoll, Roll, AskAfterRoll, OfferAfterRoll, Reroll, Judge, Land, Fail,
                  AskAbility, OfferAbility, AskIcon, OfferIcon, FinishCard, Taunt, Recover, OfferReturn, Regain,

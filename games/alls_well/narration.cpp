@@ -1,8 +1,8 @@
 // Events as sentences: the fact first, then what the story or the card has to say of it.
 #include <array>
-#include <variant>
 
 #include "engine/names.hpp"
+#include "engine/one_of.hpp"
 #include "engine/text.hpp"
 #include "games/alls_well/telling.hpp"
 
@@ -421,9 +421,9 @@ std::string Cast::card(const Words& words, Unit unit, ActionCardId id) const {
 std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer) {
   if (rules.hands == Hands::open) return event;
   const auto mine = [&](Unit unit) { return viewer != spectator && seat_of(rules, unit) == viewer; };
-  if (const auto* e = std::get_if<ImpulsesDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
-  if (const auto* e = std::get_if<CardDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
-  if (const auto* e = std::get_if<ImpulsePlayed>(&event); e != nullptr && !mine(e->unit)) {
+  if (const auto* e = get_if<ImpulsesDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
+  if (const auto* e = get_if<CardDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
+  if (const auto* e = get_if<ImpulsePlayed>(&event); e != nullptr && !mine(e->unit)) {
     ImpulsePlayed seen = *e;
     seen.held = {};
     return seen;
@@ -432,16 +432,16 @@ std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer
 }
 
 bool reveals(const Event& event) {
-  const auto is = [&]<class... Any>(std::variant<Any...>*) { return (std::holds_alternative<Any>(event) || ...); };
-  using Revealing = std::variant<SlotRead, ImpulsesDrawn, TokenTurned, CardDrawn, ThroesDrawn, LootDrawn, LetterRead,
+  const auto is = [&]<class... Any>(OneOf<Any...>*) { return (holds_alternative<Any>(event) || ...); };
+  using Revealing = OneOf<SlotRead, ImpulsesDrawn, TokenTurned, CardDrawn, ThroesDrawn, LootDrawn, LetterRead,
                                  OptionTaken, IntentDrawn, CardSeen, ScenarioEnded, LocationRead, QuestRead, CardTurned,
                                  Assisted, QuestEnded, LastEntryRead, ClosingRead, StoryEnded, EpilogueRead>;
   return is(static_cast<Revealing*>(nullptr));
 }
 
 Told tell(const Words& words, const Event& event, Teller& teller) {
-  Told told = std::visit(Narrator{words, teller}, event);
-  std::visit(
+  Told told = visit(Narrator{words, teller}, event);
+  visit(
       [&](const auto& of) {
         if constexpr (requires { of.unit; })
           if (is_character(of.unit)) told.seat = seat_of(words.rules, of.unit);

@@ -199,8 +199,8 @@ std::string question(const Words& words, const State& state, Seat viewer) {
   if (state.over()) return state.ending == Ending::success ? "The Scenario is won." : "The Scenario is lost.";
   if (state.agenda.empty()) return {};
   const Step& top = state.agenda.back();
-  const std::string asked = std::visit(Asker{words, state}, top);
-  const Seats seats = std::visit(
+  const std::string asked = visit(Asker{words, state}, top);
+  const Seats seats = visit(
       [&](const auto& ask) -> Seats {
         if constexpr (requires { who(ask, state, words.rules); })
           return who(ask, state, words.rules);

@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <variant>
 
 #include "engine/fields.hpp"
 #include "engine/hex.hpp"
+#include "engine/one_of.hpp"
 #include "games/alls_well/cards.hpp"
 #include "games/alls_well/story_ids.hpp"
 #include "games/alls_well/units.hpp"
@@ -235,7 +235,7 @@ struct EndExploration { Way way; };
 struct CloseExploration {};
 // clang-format on
 
-using Step = std::variant<
+using Step = OneOf<
     ChooseCharacter, ChoosePraxis, PrepareHero, ChooseUpgrade, ChooseEvolution, MasterPraxis, ChooseMastery, Trade,
     ChooseDeck, BuildDeck, ShuffleDecks, ChooseStart, PlaceMercenary, ChooseMercenaryHex, StartScenario, BeginRound, ReadSlot,
     DrawImpulses, ChooseImpulses, PlayInstants, OrderInstants, NextTrigger, CleanUp, AskBrace, SpendBrace, BraceStep,

@@ -1,9 +1,9 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
 #include "engine/fixed_list.hpp"
+#include "engine/one_of.hpp"
 #include "games/challengers/steps.hpp"
 
 namespace bout::challengers {
@@ -65,7 +65,7 @@ struct TournamentWon { Side side; std::uint16_t fans; };
 // clang-format on
 
 using Event =
-    std::variant<TournamentBegan, PlanDealt, RobotBuilt, RoundBegan, OfferDrawn, TrayShuffled, Picked, Traded,
+    OneOf<TournamentBegan, PlanDealt, RobotBuilt, RoundBegan, OfferDrawn, TrayShuffled, Picked, Traded,
                  PickingStopped, CardRemoved, DeckFinished, MatchBegan, CardRevealed, BonusFixed, PowerCounted,
                  Compared, FlagTaken, CardsBenched, BenchCounted, CardBenchedUnseen, CardExhausted, CardReturned,
                  CardAdded, CardRetired, DeckLookedAt, DeckArranged, NextCardHelped, FansTaken, MatchWon, TrophyTaken,

@@ -2,9 +2,9 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/face_to_the_mat/rules.hpp"
 
 /// What screens are told: the federation as it stands, what its options come to, what a choice says and what happened.
@@ -280,7 +280,7 @@ struct SetPartner { std::optional<Who> who; };
 
 }  // namespace says
 
-using Means = std::variant<says::BookChallenge, says::BookShot, says::Compose, says::Drop, says::Later, says::Suggest,
+using Means = OneOf<says::BookChallenge, says::BookShot, says::Compose, says::Drop, says::Later, says::Suggest,
                            says::OpenDoors, says::LetRun, says::Sign, says::Release, says::Enter, says::TakeOut,
                            says::Cage, says::Hardcore, says::PutUp, says::Favor, says::LayChip, says::ClearChips,
                            says::ScriptBump, says::ScriptSpill, says::SetForm, says::FillUp, says::BookIt, says::Cancel,
@@ -305,9 +305,9 @@ seen::FinisherTried shown(const FinisherTried&, const Rules&);
 template <class>
 struct Pictures;
 template <class... E>
-struct Pictures<std::variant<E...>> {
+struct Pictures<OneOf<E...>> {
   using type =
-      std::variant<std::remove_cvref_t<decltype(shown(std::declval<const E&>(), std::declval<const Rules&>()))>...>;
+      OneOf<std::remove_cvref_t<decltype(shown(std::declval<const E&>(), std::declval<const Rules&>()))>...>;
 };
 using Picture = Pictures<Event>::type;
 

@@ -2,9 +2,9 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/one_against_all/decisions.hpp"
 
 namespace bout::one_against_all {
@@ -147,7 +147,7 @@ struct Shield {};
 struct Take {};
 // clang-format on
 }  // namespace means
-using Means = std::variant<means::Loadout, means::Divide, means::Order, means::Go, means::Shard, means::Dash,
+using Means = OneOf<means::Loadout, means::Divide, means::Order, means::Go, means::Shard, means::Dash,
                            means::Roll, means::AttackPhase, means::Attack, means::Double, means::End, means::Play,
                            means::None, means::Hit, means::Pass, means::Shield, means::Take>;
 
@@ -171,7 +171,7 @@ struct BossWon { Hero last; std::vector<std::string> loadout; };
 // clang-format on
 }  // namespace shown
 using Picture =
-    std::variant<shown::LoadoutChosen, shown::CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled,
+    OneOf<shown::LoadoutChosen, shown::CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled,
                  shown::Moved, StayedOutside, DashPlayed, shown::CrystalBroken, LairEntered, ShardUsed,
                  DoubleStrikePlayed, BossHit, AttackDeclined, BossTurnBegan, shown::BossCardPlayed, NoCardPlayed,
                  shown::CrystalRooted, BossHealed, shown::KnockedBack, WindMovedNobody, NoTarget, AttackPassed,

@@ -28,7 +28,7 @@ TEST_CASE("AWE-D30, AWE-2.16: all seats trade and list their decks at once, in a
   CHECK(camp.open(2).empty());
   camp.choose(0, choice(Verb::ready));
   camp.choose(1, choice(Verb::ready));
-  CHECK(std::holds_alternative<ChooseStart>(camp.state.agenda.back()));
+  CHECK(holds_alternative<ChooseStart>(camp.state.agenda.back()));
   for (int seat = 0; seat < 3; ++seat) {
     CHECK(camp.at(seat).actions.size() == 12);   // AWE-2.18
     CHECK(camp.at(seat).impulses.size() == 12);  // AWE-2.19
@@ -227,7 +227,7 @@ TEST_CASE("AWE-R190: bots choose in set-up by what lies open, and come to an end
         REQUIRE(best.has_value());
         camp.choose(number(seat), *best);
       }
-      CHECK(std::holds_alternative<ChooseStart>(camp.state.agenda.back()));
+      CHECK(holds_alternative<ChooseStart>(camp.state.agenda.back()));
     }
 }
 
