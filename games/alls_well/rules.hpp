@@ -190,9 +190,11 @@ inline const Hero& hero_at(const State& state, Unit unit) { return state.heroes[
 inline bool on_map(const State& state, Unit unit) {
   return index(unit) < most_units && state.bodies[unit].at != no_hex;
 }
-/// It takes part where there is a map, or where there is none (AWE-30.3).
+/// It takes part where there is a map, or where there is none (AWE-30.3); an outcome is for all who took part (AWE-22.4).
 inline bool present(const State& state, Unit unit) {
-  return on_map(state, unit) || (state.exploring() && is_hero(unit) && hero_at(state, unit).playing());
+  if (on_map(state, unit)) return true;
+  if (!is_hero(unit)) return false;
+  return state.closing ? hero_at(state, unit).part != Part::absent : state.exploring() && hero_at(state, unit).playing();
 }
 inline EnemyType enemy_type(const State& state, Unit unit) { return static_cast<EnemyType>(state.bodies[unit].kind); }
 inline const Character& character(const State& state, const Rules& rules, Unit unit) {

@@ -59,7 +59,7 @@ class Reckoning {
     select.set = static_cast<Set>(set);
     int count = 0;
     for (const Unit unit : candidates(state_, rules_, select, frame_))
-      count += unit != frame_.self && board(state_, rules_).distance(at, state_.bodies[unit].at) <= far;
+      count += unit != frame_.self && on_map(state_, unit) && board(state_, rules_).distance(at, state_.bodies[unit].at) <= far;
     return count;
   }
   int deaths(std::uint8_t set) const {
@@ -314,6 +314,8 @@ bool is_candidate(const State& state, const Rules& rules, const Select& select, 
   if (!present(state, unit) || is_hexes(select.set) || !in_set(state, select.set, unit, frame)) return false;
   if (is_enemy(frame.self) && is_character(unit) && ignored_by(state, rules, unit, frame.self)) return false;  // AWE-15.6
   const Hex at = state.bodies[unit].at;
+  const bool somewhere = select.in != anywhere || select.within != no_node || select.sight;
+  if (at == no_hex && somewhere && !state.exploring()) return false;  // an outcome finds it off the map
   if (select.in != anywhere && !label_hexes(state, rules, select.in).contains(at)) return false;
   const int within = value_of(state, rules, select.within, frame);
   if (!near_enough(state, rules, select, origin(state, rules, select, frame), at, within)) return false;
