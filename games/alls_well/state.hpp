@@ -141,7 +141,6 @@ struct Act {
   Unit orderer = no_unit;    // it is ordered (AWE-12.31)
   bool surged = false, rampaged = false;
   bool order = false;   // an order may follow
-  bool again = false;   // one more order (Answered Call)
   bool plain = true;    // an action of its own, not an additional one by an effect
   bool wasted = false;       // AWE-12.17
   std::uint8_t pause = 255;  // movement left where a move is interrupted (AWE-R63)

@@ -296,6 +296,20 @@ void resolve(const Aim&, Table& table) {
   announce(table, When::attacking, act.by, frame);
 }
 
+namespace {
+
+/// What counted for one attack, or for the next: an attack that follows from it has no more of it (Grit Flask, Twist).
+void end_of_attack(State& state, Unit by) {
+  for (std::size_t i = state.lasting.size(); i-- > 0;) {
+    const Lasting& it = state.lasting[i];
+    const bool once = it.until == Until::action || it.until == Until::next || it.until == Until::next_this_turn;
+    const bool counted = it.attribute == Attribute::attack || it.attribute == Attribute::range || it.attribute == Attribute::ignores_defend;
+    if (it.on == by && once && counted) state.lasting.erase_at(i);
+  }
+}
+
+}  // namespace
+
 void resolve(const Strike&, Table& table) {
   State& state = table.state;
   Act& act = act_now(table);
@@ -313,6 +327,7 @@ void resolve(const Strike&, Table& table) {
   blow.attack = true;
   blow.amount = static_cast<std::int16_t>(attack_of(state, table.rules, act, act.target));
   blow.pierce = has(state, table.rules, act.by, Attribute::ignores_defend, act.target);
+  end_of_attack(state, act.by);
   if (state.bodies[act.by].augment.token == Token::strike) state.bodies[act.by].augment = {};
   if (state.bodies[act.target].affliction.token == Token::marked) state.bodies[act.target].affliction = {};
   deal(table, blow);

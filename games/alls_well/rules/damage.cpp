@@ -173,6 +173,17 @@ void resolve(const Reduce&, Table& table) {
   reduce_by_cards(table);
 }
 
+namespace {
+
+/// What held for one blow alone: another may follow from it before it is over.
+void end_reductions(State& state, Unit on) {
+  for (std::size_t i = state.lasting.size(); i-- > 0;)
+    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::damage_taken && state.lasting[i].on == on)
+      state.lasting.erase_at(i);
+}
+
+}  // namespace
+
 void resolve(const Suffer&, Table& table) {
   State& state = table.state;
   Blow& blow = state.blows.back();
@@ -180,6 +191,7 @@ void resolve(const Suffer&, Table& table) {
   if (blow.amount > 0) {
     const int amount = blow.amount + attribute(state, table.rules, blow.on, Attribute::damage_taken);
     blow.amount = static_cast<std::int16_t>(std::max(0, amount));
+    end_reductions(state, blow.on);
     use_ward(table);
   }
   if (blow.amount == 0) return;  // AWE-R71

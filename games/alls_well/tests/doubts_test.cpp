@@ -52,4 +52,56 @@ TEST_CASE("AWE-22.4, AWE-R185: what an outcome gives to each is for those too wh
   CHECK(stage.dial(down).coin == 5);
 }
 
+// Cards that count once
+
+TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
+  for (const bool flask : {true, false}) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d4");  // P 4
+    stage.wield(pc, "Duellist's Pair");        // if this attack kills, attack again at -2
+    if (flask)
+      stage.run({}, UseLoot{pc, stage.loot("Grit Flask")});  // your next attack this turn +2
+    else
+      stage.impulse(pc, "Ambuscader", 8);  // Twist: one attack on a healthy Enemy +2
+    const Unit first = stage.enemy("yoke_hand", "d5"), second = stage.enemy("slag_golem", "d3");  // 2/2/2, 4/4/5
+    Act act = doing_to(pc, ActionKind::attack, first);
+    act.weapon = 0;
+    stage.state.turn.who = pc;
+    does(stage, act, flask ? std::vector<bout::Outcome>{stage.draws("Cut Purse")} : std::vector<bout::Outcome>{});
+    if (!flask) {
+      REQUIRE(stage.asks<OfferReaction>());
+      stage.choose(stage.choices()[1], {stage.draws("Cut Purse")});
+    }
+    CHECK(!on_map(stage.state, first));
+    REQUIRE(stage.asks<OfferAction>());
+    stage.choose(Verb::act, 0, number(second), 255);  // 4 - 2
+    CHECK(stage.body(second).condition == 0);
+  }
+  Stage stage;  // Double Tap
+  const Unit pc = stage.hero(marica, "d4");
+  stage.run({}, UseLoot{pc, stage.loot("Grit Flask")});
+  stage.impulse(pc, "Ambuscader", 11);
+  const Unit enemy = stage.enemy("slag_golem", "d5");
+  does(stage, doing_to(pc, ActionKind::attack, enemy));  // 6
+  CHECK(stage.body(enemy).condition == 1);
+  takes(stage, Verb::effect);  // 2
+  CHECK(stage.body(enemy).condition == 1);
+}
+
+TEST_CASE("AWE-R73: what lowers one blow does not lower another that follows from it: Mother Brine and a Counterblow") {
+  Stage stage;
+  const Unit pc = stage.hero(groanax, "d4");  // P 5
+  const Unit mother = stage.enemy("mother_brine", "d5", 4);
+  stage.enemy("salt_cultist", "a1");
+  stage.enemy("salt_cultist", "g8");
+  stage.impulse(pc, "Zealbreaker", 3);
+  stage.hit(mother, 4 + 2);  // 2 less: she comes to her last space, and uses Undertow at once
+  CHECK(stage.body(mother).condition == 5);
+  REQUIRE(stage.asks<OfferReaction>());
+  CHECK(stage.dial(pc).health == 12 - 1);
+  stage.rules.cards.enemies[stage.type("mother_brine")].track[5].threshold = 4;
+  takes(stage, Verb::effect);  // P - 1: 4
+  CHECK(!on_map(stage.state, mother));
+}
+
 }  // namespace bout::alls_well::testing
