@@ -52,6 +52,23 @@ TEST_CASE("AWE-22.4, AWE-R185: what an outcome gives to each is for those too wh
   CHECK(stage.dial(down).coin == 5);
 }
 
+TEST_CASE("AWE-R170: what follows if the target suffers does not follow if another took the damage: Flense") {
+  for (const bool taken : {false, true}) {
+    Stage stage;
+    const Unit target = stage.hero(marica, "d4"), guard = stage.hero(groanax, "d3");
+    const Unit enemy = stage.enemy("fleshwright", "d5");
+    stage.impulse(guard, "Archagonist", 5);  // Stand Over Them
+    stage.state.enemy.target = target;
+    stage.run({}, Afflict{enemy});
+    REQUIRE(stage.asks<OfferReaction>());
+    takes(stage, taken ? Verb::effect : Verb::pass);
+    CHECK(stage.dial(target).health == (taken ? 10 : 7));
+    CHECK(stage.dial(guard).health == (taken ? 9 : 12));
+    CHECK(stage.dial(target).resolve == (taken ? 3 : 2));
+    CHECK(stage.dial(guard).resolve == 3);
+  }
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
