@@ -145,7 +145,7 @@ struct Act {
   bool wasted = false;       // AWE-12.17
   std::uint8_t pause = 255;  // movement left where a move is interrupted (AWE-R63)
   bool degraded = false, killed = false;
-  std::uint8_t suffered = 0;
+  std::uint8_t dealt = 0, suffered = 0;  // by the attack
   std::uint8_t ordered = 0;  // a bit for each Character that its order went to
   bool operator==(const Act&) const = default;
 };

@@ -94,7 +94,7 @@ constexpr NodeWord nodes[] = {
     {Word::round, none, true, "the round", "", ""},
     {Word::players, none, true, "the number of players", "", ""},
     {Word::moved, none, true, "the number of hexes {it} moved this turn", "{it} moved this turn", "{it} did not move this turn"},
-    {Word::amount, none, true, "that damage", "", ""},
+    {Word::amount, none, true, "that damage", "any damage was dealt", "no damage was dealt"},
     {Word::suffered, none, true, "the damage it suffered", "it suffers any", "it suffers none"},
     {Word::left, none, true, "the number of Characters that have left", "a Character has left", "no Character has left"},
     {Word::collapsed, none, true, "the number of collapsed Characters", "a Character has collapsed", "no Character has collapsed"},

@@ -326,6 +326,7 @@ void resolve(const Strike&, Table& table) {
   blow.by = act.by;
   blow.attack = true;
   blow.amount = static_cast<std::int16_t>(attack_of(state, table.rules, act, act.target));
+  act.dealt = byte(std::min<int>(blow.amount, 127));
   blow.pierce = has(state, table.rules, act.by, Attribute::ignores_defend, act.target);
   end_of_attack(state, act.by);
   if (state.bodies[act.by].augment.token == Token::strike) state.bodies[act.by].augment = {};
@@ -368,6 +369,7 @@ Frame after_frame(const Act& act) {
   frame.self = act.by;
   frame.target = frame.previous = act.target;
   frame.there = act.to;
+  frame.amount = static_cast<std::int8_t>(act.dealt);
   frame.suffered = act.suffered;
   frame.attack = act.kind == ActionKind::attack;
   return frame;

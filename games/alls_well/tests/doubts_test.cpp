@@ -69,6 +69,32 @@ TEST_CASE("AWE-R170: what follows if the target suffers does not follow if anoth
   }
 }
 
+TEST_CASE("AWE-12.14, AWE-R71: after damage means that some was dealt: Weighted Cudgel, Weathervane Pike, Chained Blade, Squall Line") {
+  const auto pushed = [](const char* weapon, int value, const char* at) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d4");  // P 4
+    stage.rules.range_more = 1;
+    const Unit enemy = stage.enemy("overseer", at);
+    Act act = doing_to(pc, ActionKind::attack, enemy, value);
+    if (std::string_view(weapon) == "Squall Line") {
+      stage.impulse(pc, "Tempestuary", 1);
+    } else {
+      stage.wield(pc, weapon);
+      act.weapon = 0;
+    }
+    does(stage, act);
+    if (stage.asks<OfferReaction>()) takes(stage, Verb::effect);
+    if (stage.asks<ForceStep>()) takes(stage, Verb::side);
+    return stage.where(enemy) != at;
+  };
+  for (const char* weapon : {"Weighted Cudgel", "Weathervane Pike", "Squall Line"}) {
+    CHECK(pushed(weapon, -3, "d5"));  // 1, which is dealt though nothing is suffered
+    CHECK(!pushed(weapon, -4, "d5"));
+  }
+  CHECK(pushed("Chained Blade", -3, "d6"));
+  CHECK(!pushed("Chained Blade", -4, "d6"));
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
