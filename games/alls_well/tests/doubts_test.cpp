@@ -95,6 +95,20 @@ TEST_CASE("AWE-12.14, AWE-R71: after damage means that some was dealt: Weighted 
   CHECK(!pushed("Chained Blade", -4, "d6"));
 }
 
+TEST_CASE("AWE-10.5: Press the Gap and Drag Down are for Enemies that were degraded, not for a Mercenary struck by a friend") {
+  for (const auto& [praxis, card] : {std::pair{"Archagonist", 8}, std::pair{"Zealbreaker", 8}})
+    for (const bool enemy : {true, false}) {
+      Stage stage;
+      const Unit pc = stage.hero(marica, "d4"), friendly = stage.hero(lambik, "a1");
+      const Unit hireling = stage.mercenary(friendly, 0, "d3");
+      const Unit foe = stage.enemy("yoke_hand", "d5");
+      stage.enemy("yoke_hand", "c5");  // next to the one struck
+      stage.impulse(pc, praxis, card);
+      does(stage, doing_to(pc, ActionKind::attack, enemy ? foe : hireling, -2));
+      CHECK(stage.asks<OfferReaction>() == enemy);
+    }
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
