@@ -72,6 +72,18 @@ std::optional<IntentState> intent_state(const State& state, const Rules& rules, 
   return std::nullopt;
 }
 
+namespace {
+
+/// Whether its first action is an affliction that reaches somebody: that one is its target (AWE-R32).
+bool begins_with_reach(const State& state, const Rules& rules, Unit unit, IntentState state_row) {
+  if (rules.cards[state.enemy.intent].rows[state_row][0].kind != ActionKind::affliction) return false;
+  const Affliction& affliction = enemy_card(state, rules, unit).affliction;
+  if (affliction.area != Area::all) return !in_range(state, rules, unit, affliction.range).empty();
+  return characters_in_reach(state, rules, unit, state.bodies[unit].at, affliction.range) > 0;  // hidden or not (AWE-R169)
+}
+
+}  // namespace
+
 void resolve(const EnemyActs& acts, Table& table) {
   State& state = table.state;
   state.enemy.todo.remove(acts.unit);
@@ -81,7 +93,8 @@ void resolve(const EnemyActs& acts, Table& table) {
   body.holds = false;
   expire(table, Until::turn_start, acts.unit);
   const std::optional<IntentState> row = intent_state(state, table.rules, acts.unit);
-  const bool aims = !targets_of(state, table.rules, acts.unit, range_of(state, table.rules, acts.unit), true).empty();
+  const bool aims = !targets_of(state, table.rules, acts.unit, range_of(state, table.rules, acts.unit), true).empty() ||
+                    (row && begins_with_reach(state, table.rules, acts.unit, *row));
   const bool may = aims || table.rules.no_target != NoTarget::hold;  // AWE-18.8, AWE-R30, AWE-O7
   if (made_to_hold || !row || !may) return table.emit(Held{acts.unit});
   table.emit(EnemyActed{acts.unit, *row});

@@ -109,6 +109,18 @@ TEST_CASE("AWE-10.5: Press the Gap and Drag Down are for Enemies that were degra
     }
 }
 
+TEST_CASE("AWE-18.8, AWE-R32: an Enemy whose first action is an affliction has a target if that reaches somebody") {
+  // the Overseer in b4 is walled in by others; range 1, Lash reaches 2
+  for (const int intent : {16, 18}) {  // wounded: affliction, attack; move, attack +2
+    Stage stage(map_k);
+    const Unit pc = stage.hero(marica, "b6");
+    stage.enemy("yoke_hand", "b5");
+    stage.enemy("overseer", "b4", 2);
+    stage.acts("overseer", intent);
+    CHECK(stage.dial(pc).health == (intent == 16 ? 10 - 3 : 10));
+  }
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
