@@ -475,6 +475,7 @@ void collapse(Table&, Unit, Gone = Gone::collapsed);  // AWE-15.13, AWE-R185
 void kill(Table&, Unit, Unit by, Hex at);           // AWE-14
 void kill(Table&, Unit, Unit by, Hex at, Condition before);
 void force(Table&, Forced);                         // AWE-R17
+void announce_moved(Table&, Unit);                  // an Enemy has ended a movement
 void put(Table&, Unit, Hex);                        // no movement: AWE-R176
 void enter(Table&, Unit, Hex);
 void place_token(Table&, Unit, Token, int value);   // AWE-R39, AWE-R171

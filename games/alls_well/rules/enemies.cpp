@@ -283,14 +283,23 @@ void enemy_walks(Table& table, Unit unit, Hex to, Hex trap) {
   table.then(Walk{unit, trap == no_hex ? to : trap, 255, Gait::action, 0});
 }
 
-void resolve(const MoveFurther& move, Table& table) {  // AWE-12.10, AWE-R27
+namespace {
+
+Hexes further_ends(const State& state, const Rules& rules, const MoveFurther& move) {  // AWE-12.10, AWE-R27
+  const Unit target = state.enemy.target;
+  if (!on_map(state, move.unit) || state.enemy.stopped || !on_map(state, target)) return {};
+  if (!in_reach(state, rules, state.bodies[move.unit].at, state.bodies[target].at,
+                range_to(state, rules, move.unit, target, range_of(state, rules, move.unit))))
+    return {};
+  return affliction_ends(state, rules, move.unit, target, move.movement);
+}
+
+}  // namespace
+
+void resolve(const MoveFurther& move, Table& table) {
   const State& state = table.state;
-  if (!on_map(state, move.unit) || state.enemy.stopped || !on_map(state, state.enemy.target)) return;
-  if (!in_reach(state, table.rules, state.bodies[move.unit].at, state.bodies[state.enemy.target].at,
-                range_to(state, table.rules, move.unit, state.enemy.target, range_of(state, table.rules, move.unit))))
-    return;
-  const Hexes ends = affliction_ends(state, table.rules, move.unit, state.enemy.target, move.movement);
-  if (ends.empty()) return;
+  const Hexes ends = further_ends(state, table.rules, move);
+  if (ends.empty()) return announce_moved(table, move.unit);
   if (asked(table.rules, ends)) return table.then(ChooseEnemyHex{move.unit, move.movement, true});
   enemy_goes(table, move.unit, settle_tie(table, ends), move.movement, true);
 }

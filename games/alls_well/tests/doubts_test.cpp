@@ -121,6 +121,25 @@ TEST_CASE("AWE-18.8, AWE-R32: an Enemy whose first action is an affliction has a
   }
 }
 
+TEST_CASE("AWE-12.10, AWE-12.9: an Enemy that goes on for its affliction has ended no move where it first came within range: Trip Line") {
+  // AWE-G40: d1 to d3 (cost 2), then on to c5 or e5
+  Stage stage;
+  const Unit target = stage.hero(marica, "d4"), other = stage.hero(knowman, "d6");
+  stage.dial(target).health = 5;
+  stage.rules.cards.enemies[stage.type("overseer")].move = 4;
+  stage.impulse(target, "Ambuscader", 3);
+  const Unit enemy = stage.enemy("overseer", "d1");  // Lash (2)
+  stage.rules.cards.enemies[stage.type("overseer")].affliction.area = Area::all;
+  stage.acts("overseer", 11);  // closing: move, affliction
+  REQUIRE(stage.asks<ChooseEnemyHex>());
+  CHECK(stage.where(enemy) == "d3");
+  CHECK(stage.told<ImpulseUsed>() == 0);
+  takes(stage, Verb::hex);
+  CHECK(stage.asks<OfferReaction>());  // now it has
+  CHECK(distance(stage.state, stage.rules, enemy, target) == 1);
+  (void)other;
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
