@@ -470,6 +470,7 @@ void gain_defend(Table&, Unit, int value, int more = 0);  // AWE-12.19, AWE-R69
 void drop_defend(Table&, Unit);
 void change_resolve(Table&, Unit, int by);          // AWE-15.9, AWE-R79
 void change_coin(Table&, Unit, int by);
+void pay_coin(Table&, Unit, int amount);            // AWE-R177: nothing keeps what is paid
 void floor_hero(Table&, Unit);                      // AWE-15.2
 void collapse(Table&, Unit, Gone = Gone::collapsed);  // AWE-15.13, AWE-R185
 void kill(Table&, Unit, Unit by, Hex at);           // AWE-14

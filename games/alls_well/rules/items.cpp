@@ -260,17 +260,28 @@ void pick_up(Table& table, Unit unit, int place) {  // AWE-24.9
   table.then(Gain{unit, found.item});
 }
 
-void change_coin(Table& table, Unit unit, int by) {
-  if (!is_hero(unit)) return;
-  Unit purse = unit;
-  if (hero_at(table.state, unit).solo) purse = hero(0);  // AWE-37.13
+namespace {
+
+Unit purse_of(const State& state, Unit unit) { return hero_at(state, unit).solo ? hero(0) : unit; }  // AWE-37.13
+
+void fill_purse(Table& table, Unit purse, int by) {
   Hero& hero = hero_at(table.state, purse);
-  if (by < 0 && has(table.state, table.rules, purse, Attribute::keeps_coin)) return;
   const int to = std::clamp(hero.coin + by, 0, 9999);
   if (to == hero.coin) return;
   table.emit(CoinChanged{purse, static_cast<std::int16_t>(to - hero.coin), static_cast<std::uint16_t>(to)});
   hero.coin = static_cast<std::uint16_t>(to);
 }
+
+}  // namespace
+
+void change_coin(Table& table, Unit unit, int by) {
+  if (!is_hero(unit)) return;
+  const Unit purse = purse_of(table.state, unit);
+  if (by < 0 && has(table.state, table.rules, purse, Attribute::keeps_coin)) return;
+  fill_purse(table, purse, by);
+}
+
+void pay_coin(Table& table, Unit unit, int amount) { fill_purse(table, purse_of(table.state, unit), -amount); }
 
 // Tokens
 

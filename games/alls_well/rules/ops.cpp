@@ -266,7 +266,7 @@ class Operation {
       return;
     }
     switch (static_cast<Goods>(op_.a)) {
-      case Goods::coin: return change_coin(table_, who(), -amount());
+      case Goods::coin: return pay_coin(table_, who(), amount());
       case Goods::resolve: return change_resolve(table_, who(), -amount());
       case Goods::loot: return table_.then(LoseLoot{who(), byte(amount())});
     }

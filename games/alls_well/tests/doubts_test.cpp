@@ -140,6 +140,23 @@ TEST_CASE("AWE-12.10, AWE-12.9: an Enemy that goes on for its affliction has end
   (void)other;
 }
 
+TEST_CASE("AWE-R177: to pay is not to lose: a Strongbox keeps no coin that is paid") {
+  for (const bool box : {false, true}) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d4");
+    stage.dial(pc).coin = 5;
+    if (box) stage.impulse(pc, "Ledgerkeeper", 4);
+    const Effects pays = written_effects(stage.rules, {{{written_op(Do::pay, Ref::self, written(stage.rules, 2), 0)}}});
+    const Effects loses = written_effects(stage.rules, {{{written_op(Do::coin, Ref::self, written(stage.rules, -1))}}});
+    Frame frame;
+    frame.self = pc;
+    stage.with_table([&](Table& table) { run_card(table, pays, frame); });
+    CHECK(stage.dial(pc).coin == 5 - 2);
+    stage.with_table([&](Table& table) { run_card(table, loses, frame); });
+    CHECK(stage.dial(pc).coin == (box ? 3 : 2));
+  }
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
