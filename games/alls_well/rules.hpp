@@ -518,7 +518,7 @@ int quick_start_coin(int level);        // AWE-29.6
   X(PrepareHero) X(MasterPraxis) X(BuildDeck) X(ShuffleDecks) X(PlaceMercenary) X(StartScenario) X(BeginRound) X(ReadSlot) \
   X(DrawImpulses) X(PlayInstants) X(NextTrigger) X(CleanUp) X(AskBrace) X(DropBrace) X(BeginTurn) X(AskTurn) \
   X(AskAction) X(BreakOff) X(AskMercenary) X(AskEnd) X(EndTurn) X(CloseTurn) X(TakeAction) X(Walk) X(Arrive) \
-  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(FinishAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \
+  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(FinishAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) X(CoverHex) \
   X(DrawLoot) X(Gain) X(UseLoot) X(ForceOn) X(ForceDone) X(Deal) X(AskGuard) X(Ward) X(Reduce) X(Suffer) X(EndBlow) \
   X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) X(PerformNow) \
   X(EnemyMove) X(EnemyWalk) X(MoveFurther) X(Afflict) X(AfflictNext) X(EndType) X(Spawn) X(SpawnNear) X(RunCard) \

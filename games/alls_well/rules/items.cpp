@@ -63,9 +63,11 @@ void take_option(Table& table, Unit unit, std::uint8_t letter, Hex at, int optio
   const LetterOption& taken = scenario(table.state, table.rules).letters[letter].options[index(option)];
   table.emit(OptionTaken{unit, letter, byte(option), table.state.campaign.chapter});
   if (table.state.guess) return void_hex(table, at);  // what follows is not read before (AWE-6.12, AWE-R190)
+  if (taken.voids) table.then(CoverHex{at});  // AWE-6.14: then
   run_card(table, taken.effects, letter_frame(unit, at));
-  if (taken.voids) void_hex(table, at);
 }
+
+void resolve(const CoverHex& cover, Table& table) { void_hex(table, cover.at); }
 
 // Loot
 

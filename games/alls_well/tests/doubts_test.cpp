@@ -157,6 +157,26 @@ TEST_CASE("AWE-R177: to pay is not to lose: a Strongbox keeps no coin that is pa
   }
 }
 
+TEST_CASE("AWE-6.14, AWE-R83: a void token comes after what the entry does: the last Character collapses before the Scenario is won") {
+  for (const int resolve : {1, 2}) {
+    Stage stage(map_c);
+    const Unit pc = stage.hero(marica, "f3");
+    LetterOption breaks;
+    breaks.effects = written_effects(stage.rules, {{{written_op(Do::damage, Ref::self, written(stage.rules, 1))}}});
+    breaks.voids = true;
+    stage.rules.scenario().letters[0].options.push_back(breaks);
+    stage.rules.scenario().victory = written(stage.rules, {{Word::covered, 0, 0}});
+    fells(stage, pc);
+    stage.dial(pc).resolve = byte(resolve);
+    Act act = doing(pc, ActionKind::move, 1);
+    act.to = Stage::at("f4");
+    does(stage, act);
+    REQUIRE(stage.asks<ChooseOption>());
+    takes(stage, Verb::option);
+    CHECK(stage.state.ending == (resolve == 1 ? Ending::failure : Ending::success));
+  }
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
