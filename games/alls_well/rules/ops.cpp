@@ -306,7 +306,7 @@ class Operation {
         return change_layout(table_, with(state_.layout, group(), !changed(state_.layout, group())), group());
       case Do::cover_slot:
         if (state_.exploring()) return earn_armour(table_, amount());
-        if (value() > state_.last_slot) return;  // behind the last there is none
+        if (value() < 1 || value() > state_.last_slot) return;  // behind the last there is none
         state_.armour = static_cast<std::uint16_t>(state_.armour | 1u << value());
         return table_.emit(SlotCovered{byte(amount())});
       case Do::void_letter:

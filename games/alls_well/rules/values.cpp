@@ -87,6 +87,11 @@ class Reckoning {
         return true;
     return false;
   }
+  int next_point() const {
+    for (int slot = state_.round + 1; slot <= state_.last_slot; ++slot)
+      if (!slot_covered(state_, slot)) return slot;
+    return 0;
+  }
   int heroes(Part part) const {
     int count = 0;
     for (const Hero& hero : state_.heroes) count += hero.part == part;
@@ -163,6 +168,7 @@ class Reckoning {
       case Word::influence: return there(frame_.self) ? influence_of(state_, rules_, frame_.self) : 0;
       case Word::level: return is_hero(frame_.self) ? hero_at(state_, frame_.self).level : scenario(state_, rules_).level;
       case Word::round: return state_.round;
+      case Word::next_point: return next_point();
       case Word::players: return rules_.players;
       case Word::moved: return state_.turn.who == frame_.self ? state_.turn.moved : 0;
       case Word::amount: return frame_.amount;

@@ -177,6 +177,21 @@ TEST_CASE("AWE-6.14, AWE-R83: a void token comes after what the entry does: the 
   }
 }
 
+TEST_CASE("AWE-5.1, AWE-24.4: a Dead Man's Map covers the next slot that shows a Plot Point, not one that is covered already") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.state.round = 2;
+  stage.state.armour = 1u << 3;
+  stage.run({}, UseLoot{pc, stage.loot("Dead Man's Map")});
+  CHECK(slot_covered(stage.state, 4));
+  CHECK(!slot_covered(stage.state, 5));
+  CHECK(stage.content->faces[stage.loot("Dead Man's Map")].text == "The next Plot Point is covered by its Plot Armour.");
+  stage.state.armour = 0xfff0;
+  stage.state.round = 4;
+  stage.run({}, UseLoot{pc, stage.loot("Dead Man's Map")});  // none is left
+  CHECK(stage.told<SlotCovered>() == 1);
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
