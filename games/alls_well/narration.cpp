@@ -177,7 +177,7 @@ struct Narrator {
     return {who + " is put on " + name_of(e.to) + ".", {}, {"AWE-R176"}};
   }
   Told operator()(const AttackMissed& e) const {
-    return {Name(e.target) + " is out of reach: " + name(e.unit) + "'s attack is wasted.", {}, {"AWE-12.17"}};
+    return {Name(e.target) + " can no longer be struck: " + name(e.unit) + "'s attack is wasted.", {}, {"AWE-12.17"}};
   }
   Told operator()(const Defended& e) const {
     return {Name(e.unit) + " has a defend token of " + str(e.value) + ".", {}, {"AWE-12.18"}};

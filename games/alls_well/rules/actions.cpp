@@ -314,7 +314,7 @@ void resolve(const Strike&, Table& table) {
   State& state = table.state;
   Act& act = act_now(table);
   if (!on_map(state, act.by)) return;
-  const bool there = on_map(state, act.target);
+  const bool there = on_map(state, act.target) && !(is_enemy(act.by) && ignored_by(state, table.rules, act.target, act.by));  // AWE-15.6
   if (!there || distance(state, table.rules, act.by, act.target) > range_of(state, table.rules, act.by) ||
       !sees(state, table.rules, act.by, act.target)) {  // AWE-12.17, AWE-R62
     act.wasted = true;

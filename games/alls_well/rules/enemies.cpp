@@ -219,7 +219,7 @@ void resolve(const PerformNow& now, Table& table) {
 void resolve(const Afflict& afflict, Table& table) {
   State& state = table.state;
   const Unit target = state.enemy.target;
-  if (!on_map(state, afflict.unit) || !on_map(state, target)) return;
+  if (!on_map(state, afflict.unit) || !on_map(state, target) || ignored_by(state, table.rules, target, afflict.unit)) return;
   const Affliction& affliction = enemy_card(state, table.rules, afflict.unit).affliction;
   if (!in_reach(state, table.rules, state.bodies[afflict.unit].at, state.bodies[target].at, affliction.range)) return;
   Frame frame;

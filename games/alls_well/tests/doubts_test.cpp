@@ -192,6 +192,25 @@ TEST_CASE("AWE-5.1, AWE-24.4: a Dead Man's Map covers the next slot that shows a
   CHECK(stage.told<SlotCovered>() == 1);
 }
 
+TEST_CASE("AWE-15.6: an Enemy strikes nobody who has come to lie on the floor since it named its target") {
+  Stage stage(map_c);
+  const Unit pc = stage.hero(marica, "f3"), other = stage.hero(lambik, "a1");
+  (void)other;
+  LetterOption hurts;
+  hurts.effects = written_effects(stage.rules, {{{written_op(Do::damage, Ref::self, written(stage.rules, 1))}}});
+  stage.rules.scenario().letters[0].options.push_back(hurts);
+  stage.dial(pc).health = 1;
+  stage.impulse(pc, "Occulted", 3);  // Slip Sideways
+  stage.enemy("yoke_hand", "e4");    // adjacent to f3 and f4
+  stage.acts("yoke_hand", 12);       // engaged: attack +1
+  REQUIRE(stage.asks<OfferReaction>());
+  takes(stage, Verb::effect);
+  stage.choose(Verb::walk, number(Stage::at("f4")));
+  takes(stage, Verb::option);
+  CHECK(stage.dial(pc).floored == Floored::floored);
+  CHECK(stage.dial(pc).resolve == 3);
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
