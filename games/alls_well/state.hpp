@@ -244,6 +244,7 @@ struct Bonus {
 /// The card of a type of Enemies: AWE-16.4, AWE-R93.
 struct TypeCard {
   std::int8_t move = 0, potency = 0, range = 0;  // modifier tokens
+  std::uint8_t raised = 0;                       // by its augment: 2 at most (AWE-R175)
   std::uint8_t killed = 0;
   bool operator==(const TypeCard&) const = default;
 };

@@ -196,10 +196,14 @@ class Operation {
     }
     TypeCard& card = state_.types[index(type)];
     std::int8_t& token = attribute == Attribute::move ? card.move : attribute == Attribute::range ? card.range : card.potency;
-    int to = token + value();
-    if (effect_.limit == Limit::per_intent) to = std::min(to, std::max<int>(token, 2));  // AWE-R175
-    token = static_cast<std::int8_t>(to);
-    table_.emit(TypeChanged{type, attribute, static_cast<std::int8_t>(value())});
+    int by = value();
+    if (effect_.limit == Limit::per_intent) {  // AWE-R175
+      by = std::min(by, 2 - card.raised);
+      card.raised = byte(card.raised + by);
+    }
+    if (by == 0) return;
+    token = static_cast<std::int8_t>(token + by);
+    table_.emit(TypeChanged{type, attribute, static_cast<std::int8_t>(by)});
   }
 
   void cards() {

@@ -247,6 +247,22 @@ TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one
   CHECK(stage.body(enemy).condition == 1);
 }
 
+TEST_CASE("AWE-R175: the 2 are those of the augment: what a Plot Point gave the type does not use them up") {
+  Stage stage;
+  stage.hero(marica, "d1");
+  const EnemyType raider = stage.type("kite_raider");
+  const Unit one = stage.enemy("kite_raider", "d7");
+  stage.state.types[index(raider)].move = 2;
+  Frame frame;
+  frame.self = frame.target = one;
+  for (const int more : {1, 2, 2}) {
+    forget_limits(stage.state, Limit::per_intent);
+    stage.with_table([&](Table& table) { run_card(table, stage.rules.cards[raider].augment, frame); });
+    CHECK(stage.state.types[index(raider)].move == 2 + more);
+  }
+  CHECK(stage.told<TypeChanged>() == 2);
+}
+
 TEST_CASE("AWE-R73: what lowers one blow does not lower another that follows from it: Mother Brine and a Counterblow") {
   Stage stage;
   const Unit pc = stage.hero(groanax, "d4");  // P 5
