@@ -182,11 +182,12 @@ struct Frame {
   std::int8_t amount = 0;  // damage in the moment
   std::uint8_t suffered = 0, crossed = 0;
   EnemyType dead = no_type;  // whose Death Throes they are
-  bool attack = false, plot = false;
-  bool closed = false;   // something it needs is missing: the rest is not done
-  bool ability = false;  // of an ability action: its own modifiers count
-  bool aimed = false;    // the target was named with the action
-  bool was_wounded = false;  // the target, before what killed it
+  bool attack : 1 = false, plot : 1 = false;
+  bool closed : 1 = false;       // something it needs is missing: the rest is not done
+  bool ability : 1 = false;      // of an ability action: its own modifiers count
+  bool aimed : 1 = false;        // the target was named with the action
+  bool slot : 1 = false;         // a Solo Ally's: 1 more on what it comes to in the end (AWE-R152)
+  bool was_wounded : 1 = false;  // the target, before what killed it
   Units chosen;
   bool operator==(const Frame&) const = default;
 };

@@ -22,7 +22,8 @@ Frame action_frame(const State& state, const Act& act) {
   frame.self = act.by;
   frame.target = act.target;
   frame.there = act.to != no_hex ? act.to : state_hex(state, act.target);
-  frame.value = static_cast<std::int8_t>(act.value + act.more);
+  frame.value = act.value;
+  frame.slot = act.more != 0;
   frame.ability = true;
   return frame;
 }

@@ -24,7 +24,24 @@ class Operation {
   Unit who() const { return unit_of(state_, op_.who, now_); }
   bool there() const { return present(state_, who()); }
   int value() const { return value_of(state_, rules_, op_.value, now_); }
-  int amount() const { return std::max(0, value()); }  // AWE-R67
+  int amount() const { return std::max(0, value() + slot()); }  // AWE-R67
+  int slot() const {  // AWE-R152: the final value, which is the last of them
+    if (!now_.slot || at_ + 1 != effect_.count) return 0;
+    switch (op_.what) {
+      case Do::damage:
+      case Do::pierce:
+      case Do::heal:
+      case Do::gain_defend:
+      case Do::move:
+      case Do::creep:
+      case Do::slip:
+      case Do::push:
+      case Do::pull:
+      case Do::give:
+      case Do::snare: return 1;
+      default: return 0;
+    }
+  }
 
   void strike(bool pierce) {
     int damage = amount() + (now_.crossed > 0 ? now_.crossed : 0);  // AWE-R18

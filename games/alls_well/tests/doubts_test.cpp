@@ -279,4 +279,33 @@ TEST_CASE("AWE-R73: what lowers one blow does not lower another that follows fro
   CHECK(!on_map(stage.state, mother));
 }
 
+TEST_CASE("AWE-R152, AWE-37.11: a Solo Ally's slot is 1 more in the end, also where the ability counts half") {
+  const auto acts = [](CharacterId who, const char* ability, int track, int slot) {  // P 4, of Groanax 5
+    Stage stage(map_a, 1);
+    const Unit pc = stage.hero(who == marica ? lambik : marica, "a1");
+    const Unit ally = stage.hero(who, "d4");
+    stage.dial(ally).solo = true;
+    stage.dial(ally).health = 1;
+    stage.dial(ally).tracks = {2, 2, 2, 2, 0};
+    const Unit enemy = stage.enemy("overseer", "d5");
+    stage.rules.cards.enemies[stage.type("overseer")].track[0].threshold = 1;
+    stage.hand(pc, {11});
+    Act act = doing(ally, of_ability(stage.ability(ability)));
+    act.more = static_cast<std::int8_t>(slot);
+    if (track == 1) act.target = enemy;
+    does(stage, act);
+    while (stage.asks<ForceStep>() || stage.asks<ChoosePick>()) stage.choose(stage.choices().back());
+    return std::tuple{int{stage.dial(ally).health}, stage.told<DamageDealt>() == 0 ? 0 : int{stage.story.last<DamageDealt>()->dealt},
+                      distance(stage.state, stage.rules, ally, enemy)};
+  };
+  CHECK(acts(groanax, "endure", 0, 0) == std::tuple{1 + 3, 0, 1});
+  CHECK(acts(groanax, "endure", 0, 1) == std::tuple{1 + 4, 0, 1});
+  CHECK(acts(marica, "sunder", 1, 0) == std::tuple{1, 2, 1});
+  CHECK(acts(marica, "sunder", 1, 1) == std::tuple{1, 3, 1});
+  CHECK(acts(lambik, "cinder", 1, 1) == std::tuple{1, 4, 1});
+  CHECK(acts(lambik, "gust", 1, 0) == std::tuple{1, 0, 1 + 2});
+  CHECK(acts(lambik, "gust", 1, 1) == std::tuple{1, 0, 1 + 3});
+  CHECK(acts(groanax, "hurl", 1, 1) == std::tuple{1, 4, 1 + 3});  // half of 5 (up); 5 - 2 + 1
+}
+
 }  // namespace bout::alls_well::testing
