@@ -358,10 +358,11 @@ Units candidates(const State& state, const Rules& rules, const Select& select, c
   const Hex from = origin(state, rules, select, frame);
   if (select.pick == Pick::closest && from != no_hex)
     return lowest(found, [&](Unit unit) { return board(state, rules).distance(from, state.bodies[unit].at); });
-  if (select.pick == Pick::most_degraded)  // AWE-R173; whoever is unhurt is not degraded
-    return lowest(found, [&](Unit unit) {
-      return is_hero(unit) ? 99 : state.bodies[unit].condition == 0 ? 98 : steps_to_death(state, rules, unit);
-    });
+  if (select.pick == Pick::most_degraded) {  // AWE-R173; whoever is unhurt is not degraded
+    for (const Unit unit : found)
+      if (is_hero(unit) || state.bodies[unit].condition == 0) found.remove(unit);
+    return lowest(found, [&](Unit unit) { return steps_to_death(state, rules, unit); });
+  }
   return found;
 }
 

@@ -211,6 +211,18 @@ TEST_CASE("AWE-15.6: an Enemy strikes nobody who has come to lie on the floor si
   CHECK(stage.dial(pc).resolve == 3);
 }
 
+TEST_CASE("AWE-12.30, AWE-R173: where nobody is degraded nobody is asked who is most degraded: Crack the Whip") {
+  for (const int degraded : {0, 1, 2}) {
+    Stage stage;
+    stage.hero(marica, "d1");
+    const Unit one = stage.enemy("yoke_hand", "d7", degraded > 0 ? 1 : 0), other = stage.enemy("yoke_hand", "c7", degraded > 1 ? 1 : 0);
+    const Unit master = stage.enemy("overseer", "d8");
+    stage.run({}, PerformNow{master, ActionKind::augment, 0, false});
+    CHECK(stage.asks<ChoosePick>() == (degraded == 2));
+    CHECK(stage.body(one).condition + stage.body(other).condition == (degraded == 2 ? 2 : 0));
+  }
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
