@@ -223,6 +223,22 @@ TEST_CASE("AWE-12.30, AWE-R173: where nobody is degraded nobody is asked who is 
   }
 }
 
+TEST_CASE("AWE-20.1: the Debt strikes a Character of the party's choice: a Mercenary is one, and pays nothing") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.dial(pc).coin = 5;
+  const Unit hireling = stage.mercenary(pc, 0, "d3");  // threshold 2
+  stage.enemy("the_debt", "a1");
+  stage.with_table([](Table& table) { announce(table, When::round_start, no_unit); });
+  REQUIRE(stage.asks<ChoosePick>());
+  stage.choose(Verb::pick, number(hireling));
+  REQUIRE(stage.asks<ChooseEither>());
+  CHECK(stage.count(Verb::either) == 1);
+  takes(stage, Verb::either);
+  CHECK(stage.body(hireling).condition == 1);
+  CHECK(stage.dial(pc).coin == 5);
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
