@@ -336,4 +336,20 @@ TEST_CASE("AWE-R152, AWE-37.11: a Solo Ally's slot is 1 more in the end, also wh
   CHECK(acts(groanax, "hurl", 1, 1) == std::tuple{1, 4, 1 + 3});  // half of 5 (up); 5 - 2 + 1
 }
 
+TEST_CASE("AWE-D27, AWE-R153: a lone player whose PC has collapsed may still surrender, on the Solo Ally's turn") {
+  for (const bool collapsed : {false, true}) {
+    Stage stage(map_a, 1);
+    const Unit pc = stage.hero(marica, "d4"), ally = stage.hero(lambik, "d6");
+    stage.dial(ally).solo = true;
+    stage.hand(pc, {1, 2});
+    if (collapsed) stage.with_table([&](Table& table) { collapse(table, pc); });
+    stage.turn(ally);
+    CHECK(stage.count(Verb::surrender) == collapsed);
+    if (!collapsed) continue;
+    CHECK(stage.count(Verb::end_turn) == 1);  // no card was ever discarded
+    stage.choose(Verb::surrender);
+    CHECK(stage.state.ending == Ending::failure);
+  }
+}
+
 }  // namespace bout::alls_well::testing
