@@ -112,7 +112,10 @@ struct Narrator {
   }
   Told operator()(const ImpulseUsed& e) const {
     const Face* used = impulse(e.impulse);
-    return used == nullptr ? Told{} : Told{Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
+    if (used == nullptr) return {};
+    if (!e.unused) return {Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
+    if (words.rules.cards[e.impulse].type == ImpulseType::modifier) return {Name(e.unit) + "'s " + used->name + " ends with the round.", {}, {"AWE-10.7"}};
+    return {Name(e.unit) + " discards " + used->name + ", which was not used.", {}, {"AWE-3.11"}};
   }
   Told operator()(const TokenTurned& e) const {
     return {"The next token is turned up: " + token(e.trigger) + ".", {}, {"AWE-4.2"}};

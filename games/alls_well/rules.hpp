@@ -485,7 +485,7 @@ void discard_action(Table&, Unit, ActionCardId);
 void put_under(State&, Unit, ActionCardId);         // from the hand under its deck
 bool draw_loot_card(Table&, LootId&);               // AWE-23.10, AWE-R123
 void discard_item(Table&, Unit, Item);
-void use_up_impulse(Table&, Unit);
+void use_up_impulse(Table&, Unit, bool unused = false);
 void spawn(Table&, EnemyType, Hex, int degraded);
 void add_trigger(Table&, EnemyType);                // AWE-4.9, AWE-4.10
 void drop_trigger(Table&, Trigger, Gone);           // AWE-4.7

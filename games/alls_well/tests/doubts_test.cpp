@@ -352,4 +352,49 @@ TEST_CASE("AWE-D27, AWE-R153: a lone player whose PC has collapsed may still sur
   }
 }
 
+// Rampages, orders and throws
+
+// Sentences
+
+namespace {
+
+const Words& words_of_ford() {
+  static const Game game = opened_game({{"scenario", "low-water-ford"}});
+  static const Words words = game.words();
+  return words;
+}
+
+std::string label_in(const Stage& stage, Choice choice) {
+  const Words& of = words_of_ford();
+  const Words words{stage.rules, of.faces, of.guide, of.names, stage.rules.sites[0]};
+  return label(words, stage.state, Seat(0), choice);
+}
+
+std::string question_in(const Stage& stage) {
+  const Words& of = words_of_ford();
+  const Words words{stage.rules, of.faces, of.guide, of.names, stage.rules.sites[0]};
+  return question(words, stage.state, Seat(0));
+}
+
+}  // namespace
+
+TEST_CASE("AWE-3.11, AWE-10.7: a Modifier that ends with the round was not used, nor was an Effect that nobody wanted") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  const Words& of = words_of_ford();
+  const Words words{stage.rules, of.faces, of.guide, of.names, stage.rules.sites[0]};
+  Teller teller(1);
+  tell(words, CharacterTaken{pc, marica, false}, teller);
+  const auto told = [&](int card, bool unused) {
+    const ImpulseId impulse = impulse_of(stage.praxis_named("Occulted"), card);
+    return tell(words, ImpulseUsed{pc, impulse, unused}, teller).text;
+  };
+  CHECK(told(7, true) == "Marica's Drift ends with the round.");
+  CHECK(told(8, true) == "Marica discards Echo, which was not used.");
+  CHECK(told(8, false) == "Marica uses Echo.");
+  stage.impulse(pc, "Occulted", 8);
+  stage.run({}, CleanUp{5});
+  CHECK(stage.story.last<ImpulseUsed>()->unused);
+}
+
 }  // namespace bout::alls_well::testing
