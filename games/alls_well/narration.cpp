@@ -243,7 +243,7 @@ struct Narrator {
   Told operator()(const Left& e) const {
     const std::string who = Name(e.unit);
     stands(e.unit, no_hex);
-    return {who + " leaves the map.", {}, {"AWE-R185"}};
+    return {who + " leaves the map.", {}, {is_mercenary(e.unit) ? "AWE-21.14" : "AWE-R185"}};
   }
   Told operator()(const Died& e) const {
     cast().kinds[index(e.unit)] = e.kind;

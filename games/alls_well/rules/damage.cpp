@@ -347,7 +347,7 @@ void collapse(Table& table, Unit unit, Gone why) {
   }
   const Unit hireling = mercenary_of(unit);  // AWE-21.14, AWE-15.14: tokens it has placed stay
   if (on_map(state, hireling)) {
-    table.emit(Died{hireling, state.bodies[hireling].kind, no_unit, state.bodies[hireling].at});  // AWE-21.3
+    table.emit(Left{hireling});  // AWE-21.3
     state.bodies[hireling] = Body{};
   }
   if (state.turn.who == unit) state.turn.over = true;

@@ -378,6 +378,17 @@ std::string question_in(const Stage& stage) {
 
 }  // namespace
 
+TEST_CASE("AWE-21.14: a Mercenary whose employer collapses leaves: it has not died") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.hero(lambik, "a1");
+  const Unit hireling = stage.mercenary(pc, 0, "d3");
+  stage.with_table([&](Table& table) { collapse(table, pc); });
+  CHECK(!on_map(stage.state, hireling));
+  CHECK(stage.told<Died>() == 0);
+  CHECK(stage.told<Left>() == 1);
+}
+
 TEST_CASE("AWE-3.11, AWE-10.7: a Modifier that ends with the round was not used, nor was an Effect that nobody wanted") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
