@@ -231,7 +231,7 @@ struct Narrator {
   }
   Told operator()(const FlooredTurned& e) const {
     if (e.to == Floored::exposed)
-      return {Name(e.unit) + " is exposed: Enemies see somebody who moves.", {}, {"AWE-15.7"}};
+      return {Name(e.unit) + " is exposed: Enemies may turn to it again.", {}, {"AWE-15.7", "AWE-3.8"}};
     return {Name(e.unit) + " lies still again.", {}, {"AWE-3.8"}};
   }
   Told operator()(const Rose& e) const { return {Name(e.unit) + " is up again.", {}, {"AWE-15.10"}}; }

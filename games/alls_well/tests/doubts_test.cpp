@@ -378,6 +378,32 @@ std::string question_in(const Stage& stage) {
 
 }  // namespace
 
+TEST_CASE("AWE-12.14: the label of an attack counts the weapon it is with") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.wield(pc, "Gallows Maul");
+  const Unit enemy = stage.enemy("overseer", "d5");
+  stage.hand(pc, {1});
+  stage.turn(pc);
+  stage.choose(Verb::play, 0);
+  CHECK(label_in(stage, choice(Verb::act, 2, number(enemy), 255)) == "Attack the Overseer for 4");
+  CHECK(label_in(stage, choice(Verb::act, 2, number(enemy), 0)) == "Attack the Overseer for 6 with the Gallows Maul");
+}
+
+TEST_CASE("AWE-23.8: of cards put back in any order the one named first lies on top, and that is what is asked") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.run({Stage::card(4), Stage::card(9), Stage::card(14)}, UseLoot{pc, stage.loot("Scrap of a Plan")});
+  REQUIRE(stage.asks<ReturnCards>());
+  CHECK(question_in(stage) == "Which card lies on top of the Intent deck?");
+  stage.choose(Verb::place_card, 2);
+  CHECK(question_in(stage) == "Which card comes next in the Intent deck?");
+  stage.choose(Verb::place_card, 2);
+  CHECK(number(*stage.state.intent_deck.seen(0)) == 14);
+  CHECK(number(*stage.state.intent_deck.seen(1)) == 9);
+  CHECK(number(*stage.state.intent_deck.seen(2)) == 4);
+}
+
 TEST_CASE("AWE-21.14: a Mercenary whose employer collapses leaves: it has not died") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
@@ -387,6 +413,16 @@ TEST_CASE("AWE-21.14: a Mercenary whose employer collapses leaves: it has not di
   CHECK(!on_map(stage.state, hireling));
   CHECK(stage.told<Died>() == 0);
   CHECK(stage.told<Left>() == 1);
+}
+
+TEST_CASE("AWE-R187: whoever comes free is not said to cost anything") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.dial(pc).coin = 12;
+  stage.dial(pc).free_hired = HiredId{0};
+  stage.run({}, Trade{pc});
+  CHECK(label_in(stage, choice(Verb::hire, 0)) == "Hire the Trench Brawler, who comes free");
+  CHECK(label_in(stage, choice(Verb::hire, 1)) == "Hire the Caravan Archer for 12 coin");
 }
 
 TEST_CASE("AWE-3.11, AWE-10.7: a Modifier that ends with the round was not used, nor was an Effect that nobody wanted") {
@@ -406,6 +442,17 @@ TEST_CASE("AWE-3.11, AWE-10.7: a Modifier that ends with the round was not used,
   stage.impulse(pc, "Occulted", 8);
   stage.run({}, CleanUp{5});
   CHECK(stage.story.last<ImpulseUsed>()->unused);
+}
+
+TEST_CASE("AWE-9.5, AWE-9.6, AWE-9.7: the card to play is named with its icons") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4");
+  stage.hand(pc, {2, 4, 5, 8});
+  stage.turn(pc);
+  CHECK(label_in(stage, choice(Verb::play, 1)) == "Play Captain's Voice (fast): attack +0 (order; after the second +1), move 2 (order), defend +0");
+  CHECK(label_in(stage, choice(Verb::play, 3)) == "Play Pick and Twist (slow): attack +1 (closing a Rampage +3), move 2, defend -1");
+  CHECK(label_in(stage, choice(Verb::play, 4)) == "Play Debt Collected (fast): attack +0 (opening a Rampage +1), move 3 (after the first 4), heal -1");
+  CHECK(label_in(stage, choice(Verb::play, 7)) == "Play Cohort Drill (slow): move 2 (order; going on with a Rampage 3), defend +0, sunder +0 (after the first +1)");
 }
 
 }  // namespace bout::alls_well::testing
