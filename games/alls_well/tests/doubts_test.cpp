@@ -354,6 +354,75 @@ TEST_CASE("AWE-D27, AWE-R153: a lone player whose PC has collapsed may still sur
 
 // Rampages, orders and throws
 
+TEST_CASE("AWE-11.11, AWE-R55: a Rampage may close with a weapon that reaches where its user will have gone") {
+  for (const bool spear : {true, false}) {
+    Stage stage;
+    const Unit pc = stage.hero(marica, "d1");
+    if (spear) stage.wield(pc, "Long Spear");  // range 2
+    stage.enemy("overseer", "d7");             // 6 hexes away
+    stage.hand(pc, {6, 4});                    // Through the Gap: move 3 [opening 4]; Pick and Twist: attack [closing]
+    stage.turn(pc);
+    CHECK((stage.count(Verb::rampage) > 0) == spear);
+    for (const Hex hex : stage.offered(Verb::rampage, true)) CHECK(board(stage.state, stage.rules).distance(hex, Stage::at("d7")) <= 2);
+  }
+}
+
+TEST_CASE("AWE-12.32, AWE-11.13: an order in a Rampage is given with the upgraded modifier, and the Rampage goes on behind it") {
+  Stage stage;
+  const Unit pc = stage.hero(marica, "d4"), other = stage.hero(lambik, "d3");  // P 4, range 2
+  const Unit enemy = stage.enemy("slag_golem", "d5");
+  stage.hand(pc, {6, 20, 4});  // move [opening]; On My Mark: attack +1 (order) [going on +2]; attack [closing +3]
+  stage.turn(pc);
+  stage.choose(Verb::rampage, 5, number(Stage::at("d4")), 0);
+  stage.choose(Verb::rampage, 19, number(enemy), 255);
+  REQUIRE(stage.asks<OfferOrder>());
+  stage.choose(Verb::order, number(other));
+  stage.choose(Verb::act, 0, number(enemy), 255);
+  CHECK(stage.story.last<DamageDealt>()->by == other);
+  CHECK(stage.story.last<DamageDealt>()->dealt == 4 + 2);
+  REQUIRE(stage.asks<ChooseAction>());
+  CHECK(stage.offers(choice(Verb::rampage, 3, number(enemy), 255)));
+  CHECK(stage.count(Verb::brace) == 0);
+}
+
+TEST_CASE("AWE-12.33, AWE-15.9: who collapses while following an order has followed it; nobody else is asked for its sake") {
+  Stage stage(map_c, 3);
+  const Unit pc = stage.hero(marica, "f1"), other = stage.hero(lambik, "f3");
+  stage.hero(groanax, "a1");
+  LetterOption hurts;
+  hurts.effects = written_effects(stage.rules, {{{written_op(Do::damage, Ref::self, written(stage.rules, 1))}}});
+  stage.rules.scenario().letters[0].options.push_back(hurts);
+  fells(stage, other);
+  stage.dial(other).resolve = 1;
+  stage.impulse(pc, "Archagonist", 3);  // Answered Call: nobody else is within influence
+  Act act = doing(pc, ActionKind::move, 2);
+  act.to = Stage::at("f1");
+  act.order = true;
+  does(stage, act);
+  stage.choose(Verb::order, number(other));
+  stage.choose(Verb::act, 0, number(Stage::at("f4")));
+  takes(stage, Verb::option);
+  CHECK(stage.dial(other).part == Part::collapsed);
+  while (stage.asks<OfferReaction>()) takes(stage, Verb::effect);
+  CHECK(stage.state.acts.empty());
+  CHECK(stage.state.ending == Ending::none);
+}
+
+TEST_CASE("AWE-R120, AWE-24.8: nothing is thrown across a wall, nor picked up through one") {
+  Stage stage(map_b);
+  const Unit pc = stage.hero(marica, "d4");  // influence 3
+  const Hexes hexes = throw_hexes(stage.state, stage.rules, pc);
+  CHECK(hexes.contains(Stage::at("d4")));
+  CHECK(hexes.contains(Stage::at("d1")));
+  CHECK(!hexes.contains(Stage::at("d5")));
+  CHECK(!hexes.contains(Stage::at("c5")));  // 3 away, not in sight
+  stage.state.dropped.push_back({Stage::at("d5"), item_of(stage.loot("Marrow Broth"))});
+  Act act = doing(pc, ActionKind::move, 1);
+  act.to = Stage::at("d4");
+  does(stage, act);
+  CHECK(!stage.asks<PickUp>());
+}
+
 // Sentences
 
 namespace {
