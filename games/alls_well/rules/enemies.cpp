@@ -108,8 +108,10 @@ void resolve(const DoIntent& intent, Table& table) {
   bool later = false;
   for (std::size_t i = intent.nth + 1u; i < row.size(); ++i) later |= row[i].kind == ActionKind::affliction;
   const IntentAction& action = row[intent.nth];
-  table.then(Perform{intent.unit, action.kind, action.modifier, later},
-             DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
+  table.then(DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
+  const bool augments_only = table.rules.no_target == NoTarget::augments_only && action.kind == ActionKind::defend;
+  if (augments_only && targets_of(state, table.rules, intent.unit, range_of(state, table.rules, intent.unit), true).empty()) return;  // AWE-O7
+  table.then(Perform{intent.unit, action.kind, action.modifier, later});
 }
 
 namespace {

@@ -239,6 +239,24 @@ TEST_CASE("AWE-20.1: the Debt strikes a Character of the party's choice: a Merce
   CHECK(stage.dial(pc).coin == 5);
 }
 
+TEST_CASE("AWE-O7: with augments only an Enemy that can reach nobody does not defend, either") {
+  for (const NoTarget rule : {NoTarget::hold, NoTarget::approach, NoTarget::augments_only}) {
+    Stage stage;
+    stage.rules.no_target = rule;
+    fells(stage, stage.hero(marica, "d1"));
+    const Unit enemy = stage.enemy("yoke_hand", "d8");
+    stage.acts("yoke_hand", 3);  // closing: move, defend
+    CHECK(stage.body(enemy).defend == (rule == NoTarget::approach));
+  }
+  Stage stage;  // with a target it does
+  stage.rules.no_target = NoTarget::augments_only;
+  stage.hero(marica, "d1");
+  const Unit enemy = stage.enemy("yoke_hand", "d8");
+  stage.acts("yoke_hand", 3);
+  while (stage.asks<ChooseEnemyHex>()) takes(stage, Verb::hex);
+  CHECK(stage.body(enemy).defend == 1);
+}
+
 // Cards that count once
 
 TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
