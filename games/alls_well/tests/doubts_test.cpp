@@ -3,6 +3,7 @@
 
 #include "games/alls_well/telling.hpp"
 #include "games/alls_well/tests/words.hpp"
+#include "games/alls_well/view.hpp"
 
 namespace bout::alls_well::testing {
 
@@ -509,6 +510,10 @@ TEST_CASE("AWE-R187: whoever comes free is not said to cost anything") {
   stage.dial(pc).free_hired = HiredId{0};
   stage.run({}, Trade{pc});
   CHECK(label_in(stage, choice(Verb::hire, 0)) == "Hire the Trench Brawler, who comes free");
+  const Words& of = words_of_ford();
+  const Words words{stage.rules, of.faces, of.guide, of.names, stage.rules.sites[0]};
+  CHECK(std::get<HireOne>(means(words, stage.state, Seat(0), choice(Verb::hire, 0))).price == 0);
+  CHECK(std::get<HireOne>(means(words, stage.state, Seat(0), choice(Verb::hire, 1))).price == 12);
   CHECK(label_in(stage, choice(Verb::hire, 1)) == "Hire the Caravan Archer for 12 coin");
 }
 
