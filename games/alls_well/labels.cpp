@@ -58,7 +58,8 @@ class Labels {
       case Verb::give_coin: return "Give " + std::to_string(choice.a) + " coin to " + name(static_cast<Unit>(choice.b));
       case Verb::hire: {
         const auto id = static_cast<HiredId>(choice.a);
-        if (hero_at(state_, unit).free_hired == id) return "Hire the " + faces[id].name + ", who comes free";  // AWE-R187
+        if (hero_at(state_, unit).free_hired == id)
+          return "Hire the " + faces[id].name + ", who comes free";  // AWE-R187
         return "Hire the " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin";
       }
       case Verb::wear:
@@ -161,8 +162,12 @@ class Labels {
     if (card.surge_from >= 0 && index(card.surge_to) == nth)
       found.push_back("after the " + std::string(places[index(card.surge_from)]) + " " + upgraded(of, of.surged));
     if (of.section != Section::none) {
-      const std::string as = of.section == Section::open ? "opening" : of.section == Section::sustain ? "going on with" : "closing";
-      found.push_back(as + " a Rampage" + (of.rampaged != CardAction::no_upgrade || !of.rampage_bonus.empty() ? " " + upgraded(of, of.rampaged) : ""));
+      const std::string as = of.section == Section::open      ? "opening"
+                             : of.section == Section::sustain ? "going on with"
+                                                              : "closing";
+      found.push_back(
+          as + " a Rampage" +
+          (of.rampaged != CardAction::no_upgrade || !of.rampage_bonus.empty() ? " " + upgraded(of, of.rampaged) : ""));
     }
     std::string text;
     for (const std::string& one : found) text += (text.empty() ? " (" : "; ") + one;

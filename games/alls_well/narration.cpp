@@ -114,7 +114,8 @@ struct Narrator {
     const Face* used = impulse(e.impulse);
     if (used == nullptr) return {};
     if (!e.unused) return {Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
-    if (words.rules.cards[e.impulse].type == ImpulseType::modifier) return {Name(e.unit) + "'s " + used->name + " ends with the round.", {}, {"AWE-10.7"}};
+    if (words.rules.cards[e.impulse].type == ImpulseType::modifier)
+      return {Name(e.unit) + "'s " + used->name + " ends with the round.", {}, {"AWE-10.7"}};
     return {Name(e.unit) + " discards " + used->name + ", which was not used.", {}, {"AWE-3.11"}};
   }
   Told operator()(const TokenTurned& e) const {

@@ -304,7 +304,8 @@ void end_of_attack(State& state, Unit by) {
   for (std::size_t i = state.lasting.size(); i-- > 0;) {
     const Lasting& it = state.lasting[i];
     const bool once = it.until == Until::action || it.until == Until::next || it.until == Until::next_this_turn;
-    const bool counted = it.attribute == Attribute::attack || it.attribute == Attribute::range || it.attribute == Attribute::ignores_defend;
+    const bool counted = it.attribute == Attribute::attack || it.attribute == Attribute::range ||
+                         it.attribute == Attribute::ignores_defend;
     if (it.on == by && once && counted) state.lasting.erase_at(i);
   }
 }
@@ -315,7 +316,8 @@ void resolve(const Strike&, Table& table) {
   State& state = table.state;
   Act& act = act_now(table);
   if (!on_map(state, act.by)) return;
-  const bool there = on_map(state, act.target) && !(is_enemy(act.by) && ignored_by(state, table.rules, act.target, act.by));  // AWE-15.6
+  const bool there = on_map(state, act.target) &&
+                     !(is_enemy(act.by) && ignored_by(state, table.rules, act.target, act.by));  // AWE-15.6
   if (!there || distance(state, table.rules, act.by, act.target) > range_of(state, table.rules, act.by) ||
       !sees(state, table.rules, act.by, act.target)) {  // AWE-12.17, AWE-R62
     act.wasted = true;

@@ -178,7 +178,8 @@ namespace {
 /// What held for one blow alone: another may follow from it before it is over.
 void end_reductions(State& state, Unit on) {
   for (std::size_t i = state.lasting.size(); i-- > 0;)
-    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::damage_taken && state.lasting[i].on == on)
+    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::damage_taken &&
+        state.lasting[i].on == on)
       state.lasting.erase_at(i);
 }
 
@@ -208,7 +209,8 @@ void resolve(const EndBlow&, Table& table) {
   state.struck.add(blow.on);
   end_reductions(state, blow.on);
   // AWE-R170: of what another took the target has suffered nothing
-  if (blow.frame < state.frames.size()) state.frames[blow.frame].suffered = blow.moved ? std::uint8_t{0} : blow.suffered;
+  if (blow.frame < state.frames.size())
+    state.frames[blow.frame].suffered = blow.moved ? std::uint8_t{0} : blow.suffered;
   if (Act* act = act_of(state, blow.by); act != nullptr && blow.attack) act->suffered = blow.suffered;
   if (blow.defend_gone) announce(table, When::defend_lost, blow.on, frame_of(state, blow, no_unit, blow.on));
   if (blow.suffered > 0 && on_map(state, blow.on))

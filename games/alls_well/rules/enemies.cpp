@@ -79,7 +79,8 @@ bool begins_with_reach(const State& state, const Rules& rules, Unit unit, Intent
   if (rules.cards[state.enemy.intent].rows[state_row][0].kind != ActionKind::affliction) return false;
   const Affliction& affliction = enemy_card(state, rules, unit).affliction;
   if (affliction.area != Area::all) return !in_range(state, rules, unit, affliction.range).empty();
-  return characters_in_reach(state, rules, unit, state.bodies[unit].at, affliction.range) > 0;  // hidden or not (AWE-R169)
+  // AWE-R169: hidden or not
+  return characters_in_reach(state, rules, unit, state.bodies[unit].at, affliction.range) > 0;
 }
 
 }  // namespace
@@ -110,7 +111,9 @@ void resolve(const DoIntent& intent, Table& table) {
   const IntentAction& action = row[intent.nth];
   table.then(DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
   const bool augments_only = table.rules.no_target == NoTarget::augments_only && action.kind == ActionKind::defend;
-  if (augments_only && targets_of(state, table.rules, intent.unit, range_of(state, table.rules, intent.unit), true).empty()) return;  // AWE-O7
+  if (augments_only &&
+      targets_of(state, table.rules, intent.unit, range_of(state, table.rules, intent.unit), true).empty())
+    return;  // AWE-O7
   table.then(Perform{intent.unit, action.kind, action.modifier, later});
 }
 
@@ -221,7 +224,8 @@ void resolve(const PerformNow& now, Table& table) {
 void resolve(const Afflict& afflict, Table& table) {
   State& state = table.state;
   const Unit target = state.enemy.target;
-  if (!on_map(state, afflict.unit) || !on_map(state, target) || ignored_by(state, table.rules, target, afflict.unit)) return;
+  if (!on_map(state, afflict.unit) || !on_map(state, target) || ignored_by(state, table.rules, target, afflict.unit))
+    return;
   const Affliction& affliction = enemy_card(state, table.rules, afflict.unit).affliction;
   if (!in_reach(state, table.rules, state.bodies[afflict.unit].at, state.bodies[target].at, affliction.range)) return;
   Frame frame;

@@ -59,7 +59,8 @@ class Reckoning {
     select.set = static_cast<Set>(set);
     int count = 0;
     for (const Unit unit : candidates(state_, rules_, select, frame_))
-      count += unit != frame_.self && on_map(state_, unit) && board(state_, rules_).distance(at, state_.bodies[unit].at) <= far;
+      count += unit != frame_.self && on_map(state_, unit) &&
+               board(state_, rules_).distance(at, state_.bodies[unit].at) <= far;
     return count;
   }
   int deaths(std::uint8_t set) const {
