@@ -70,7 +70,7 @@ struct RoundBegan { std::uint8_t round; };
 struct SlotRead { std::uint8_t slot; bool armour; std::uint8_t chapter = 0; };
 struct ImpulsesDrawn { Unit unit; MaybeImpulse one, other; };
 struct ImpulsePlayed { Unit unit; ImpulseId impulse; MaybeImpulse held; };
-struct ImpulseUsed { Unit unit; ImpulseId impulse; };
+struct ImpulseUsed { Unit unit; ImpulseId impulse; bool unused; };  // unused: it leaves with the round
 struct TokenTurned { TokenOf trigger; };
 struct TokenGone { TokenOf trigger; Gone why; };
 struct TurnBegan { Unit unit; };

@@ -58,6 +58,8 @@ class Labels {
       case Verb::give_coin: return "Give " + std::to_string(choice.a) + " coin to " + name(static_cast<Unit>(choice.b));
       case Verb::hire: {
         const auto id = static_cast<HiredId>(choice.a);
+        if (hero_at(state_, unit).free_hired == id)
+          return "Hire the " + faces[id].name + ", who comes free";  // AWE-R187
         return "Hire the " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin";
       }
       case Verb::wear:
@@ -141,15 +143,40 @@ class Labels {
     const CharacterId who = hero_at(state_, unit).character;
     return who == no_character ? "a card" : words_.faces[who].actions[index(id)];
   }
-  /// "Break Camp (fast): move 3, move 2, attack +0"
+  /// "Break Camp (fast): move 3, move 2, attack +0 (after the first +1)"
   std::string card(Unit unit, int number) const {
     if (!is_hero(unit)) return "a card";
     const auto id = static_cast<ActionCardId>(number);
     const ActionCard& of = action_card(state_, rules_, unit, id);
     std::string text = card_name(unit, id) + " (" + std::string(word_of(of.speed)) + "): ";
     for (std::size_t i = 0; i < of.actions.size(); ++i)
-      text += (i == 0 ? "" : ", ") + words_.action(of.actions[i], of.actions[i].value);
+      text += (i == 0 ? "" : ", ") + words_.action(of.actions[i], of.actions[i].value) + marks(of, i);
     return text;
+  }
+  /// The icons beside an action: "(order; after the second +1; closing a Rampage +3)".
+  std::string marks(const ActionCard& card, std::size_t nth) const {
+    constexpr std::string_view places[] = {"first", "second", "third"};
+    const CardAction& of = card.actions[nth];
+    std::vector<std::string> found;
+    if (of.order) found.emplace_back("order");
+    if (card.surge_from >= 0 && index(card.surge_to) == nth)
+      found.push_back("after the " + std::string(places[index(card.surge_from)]) + " " + upgraded(of, of.surged));
+    if (of.section != Section::none) {
+      const std::string as = of.section == Section::open      ? "opening"
+                             : of.section == Section::sustain ? "going on with"
+                                                              : "closing";
+      found.push_back(
+          as + " a Rampage" +
+          (of.rampaged != CardAction::no_upgrade || !of.rampage_bonus.empty() ? " " + upgraded(of, of.rampaged) : ""));
+    }
+    std::string text;
+    for (const std::string& one : found) text += (text.empty() ? " (" : "; ") + one;
+    return text.empty() ? text : text + ")";
+  }
+  /// What an action comes to by an upgrade: its value, or the bonus on the card.
+  static std::string upgraded(const CardAction& of, int value) {
+    if (value == CardAction::no_upgrade) return "a bonus";
+    return (of.kind == ActionKind::move ? "" : value < 0 ? "-" : "+") + std::to_string(value < 0 ? -value : value);
   }
   static std::string section(Section section) {
     switch (section) {
@@ -177,8 +204,11 @@ class Labels {
         return act.to == state_.bodies[act.by].at ? "Move, staying on " + name_of(act.to)
                                                   : "Move to " + name_of(act.to);
       case ActionKind::attack: {
+        State with = state_;  // the weapon as if it were applied already
+        with.acts.clear();
+        with.acts.push_back(act);
         std::string text =
-            "Attack " + name(act.target) + " for " + std::to_string(attack_of(state_, rules_, act, act.target));
+            "Attack " + name(act.target) + " for " + std::to_string(attack_of(with, rules_, act, act.target));
         if (is_hero(act.by) && act.weapon < slots) {
           const Item item = hero_at(state_, act.by).items[act.weapon];
           if (item != no_item) text += " with the " + words_.item(item);

@@ -112,7 +112,11 @@ struct Narrator {
   }
   Told operator()(const ImpulseUsed& e) const {
     const Face* used = impulse(e.impulse);
-    return used == nullptr ? Told{} : Told{Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
+    if (used == nullptr) return {};
+    if (!e.unused) return {Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
+    if (words.rules.cards[e.impulse].type == ImpulseType::modifier)
+      return {Name(e.unit) + "'s " + used->name + " ends with the round.", {}, {"AWE-10.7"}};
+    return {Name(e.unit) + " discards " + used->name + ", which was not used.", {}, {"AWE-3.11"}};
   }
   Told operator()(const TokenTurned& e) const {
     return {"The next token is turned up: " + token(e.trigger) + ".", {}, {"AWE-4.2"}};
@@ -177,7 +181,7 @@ struct Narrator {
     return {who + " is put on " + name_of(e.to) + ".", {}, {"AWE-R176"}};
   }
   Told operator()(const AttackMissed& e) const {
-    return {Name(e.target) + " is out of reach: " + name(e.unit) + "'s attack is wasted.", {}, {"AWE-12.17"}};
+    return {Name(e.target) + " can no longer be struck: " + name(e.unit) + "'s attack is wasted.", {}, {"AWE-12.17"}};
   }
   Told operator()(const Defended& e) const {
     return {Name(e.unit) + " has a defend token of " + str(e.value) + ".", {}, {"AWE-12.18"}};
@@ -228,7 +232,7 @@ struct Narrator {
   }
   Told operator()(const FlooredTurned& e) const {
     if (e.to == Floored::exposed)
-      return {Name(e.unit) + " is exposed: Enemies see somebody who moves.", {}, {"AWE-15.7"}};
+      return {Name(e.unit) + " is exposed: Enemies may turn to it again.", {}, {"AWE-15.7", "AWE-3.8"}};
     return {Name(e.unit) + " lies still again.", {}, {"AWE-3.8"}};
   }
   Told operator()(const Rose& e) const { return {Name(e.unit) + " is up again.", {}, {"AWE-15.10"}}; }
@@ -240,7 +244,7 @@ struct Narrator {
   Told operator()(const Left& e) const {
     const std::string who = Name(e.unit);
     stands(e.unit, no_hex);
-    return {who + " leaves the map.", {}, {"AWE-R185"}};
+    return {who + " leaves the map.", {}, {is_mercenary(e.unit) ? "AWE-21.14" : "AWE-R185"}};
   }
   Told operator()(const Died& e) const {
     cast().kinds[index(e.unit)] = e.kind;

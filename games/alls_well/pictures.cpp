@@ -236,7 +236,10 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::sell: return SellItem{static_cast<Item>(choice.a)};
     case Verb::give: return GiveItem{static_cast<Item>(choice.a), static_cast<Unit>(choice.b)};
     case Verb::give_coin: return GiveCoin{choice.a, static_cast<Unit>(choice.b)};
-    case Verb::hire: return HireOne{static_cast<HiredId>(choice.a), rules.cards[static_cast<HiredId>(choice.a)].price};
+    case Verb::hire: {
+      const auto id = static_cast<HiredId>(choice.a);
+      return HireOne{id, hero().free_hired == id ? std::uint8_t{0} : rules.cards[id].price};  // AWE-R187
+    }
     case Verb::wear:
     case Verb::retrieve: return WearItem{hero().pack[choice.a], static_cast<Slot>(choice.b)};
     case Verb::put_away: return UseItem{hero().items[choice.a]};

@@ -173,7 +173,8 @@ struct Asker {
   std::string operator()(const OfferReaction&) const { return "Does anybody answer with a card?"; }
   std::string operator()(const PutUnder& ask) const { return Name(ask.unit) + ": which card goes under the deck?"; }
   std::string operator()(const ReturnCards& ask) const {
-    return "Which card goes back on the " + pile(ask.pile) + " deck first? The last one lies on top.";
+    if (ask.left == ask.looked) return "Which card lies on top of the " + pile(ask.pile) + " deck?";
+    return "Which card comes next in the " + pile(ask.pile) + " deck?";
   }
   std::string operator()(const SinkCard& ask) const { return "Which card goes under the " + pile(ask.pile) + " deck?"; }
   std::string operator()(const MoveTrigger& ask) const {
