@@ -147,7 +147,7 @@ namespace {
 /// An Enemy within range of its target may not have ended its move yet (AWE-12.10).
 bool goes_further(const State& state, Unit unit) {
   if (state.agenda.empty()) return false;
-  const auto* next = std::get_if<MoveFurther>(&state.agenda.back());
+  const auto* next = get_if<MoveFurther>(&state.agenda.back());
   return next != nullptr && next->unit == unit;
 }
 

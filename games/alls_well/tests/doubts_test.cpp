@@ -512,8 +512,8 @@ TEST_CASE("AWE-R187: whoever comes free is not said to cost anything") {
   CHECK(label_in(stage, choice(Verb::hire, 0)) == "Hire the Trench Brawler, who comes free");
   const Words& of = words_of_ford();
   const Words words{stage.rules, of.faces, of.guide, of.names, stage.rules.sites[0]};
-  CHECK(std::get<HireOne>(means(words, stage.state, Seat(0), choice(Verb::hire, 0))).price == 0);
-  CHECK(std::get<HireOne>(means(words, stage.state, Seat(0), choice(Verb::hire, 1))).price == 12);
+  CHECK(get<HireOne>(means(words, stage.state, Seat(0), choice(Verb::hire, 0))).price == 0);
+  CHECK(get<HireOne>(means(words, stage.state, Seat(0), choice(Verb::hire, 1))).price == 12);
   CHECK(label_in(stage, choice(Verb::hire, 1)) == "Hire the Caravan Archer for 12 coin");
 }
 
