@@ -123,8 +123,8 @@ struct LooseRow {
     for (int place = 0; place < size(); ++place) sum += at(place) == kind;
     return sum;
   }
-  /// Where the first card of this kind lies; there is one. Nobody can predict where, so whole blocks are compared without a
-  /// branch, what lies behind the row too.
+  /// Where the first card of this kind lies; there is one. Nobody can predict where, so whole blocks are compared
+  /// without a branch, what lies behind the row too.
   std::size_t find(int kind) const {
     constexpr std::size_t block = 32;
     const std::size_t blocks = (cards.size_bytes() + block - 1) / block;

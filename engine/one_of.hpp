@@ -8,8 +8,8 @@
 
 #include "engine/must.hpp"
 
-/// One of many structs, and which one: what every game has a hundred of (its steps, its events). std::variant makes a class
-/// for each of its types, named by all types that follow, and was half of what compiling a game took.
+/// One of many structs, and which one: what every game has a hundred of (its steps, its events). std::variant makes a
+/// class for each of its types, named by all types that follow, and was half of what compiling a game took.
 namespace bout {
 
 inline constexpr std::size_t most_kinds = 192;
@@ -43,8 +43,7 @@ class Held {
     return found;
   }();
   template <std::size_t I>
-  using Kind =
-      typename decltype(numbered<I>(std::declval<NumberedAll<std::index_sequence_for<T...>, T...>>()))::type;
+  using Kind = typename decltype(numbered<I>(std::declval<NumberedAll<std::index_sequence_for<T...>, T...>>()))::type;
 
   std::size_t index() const { return index_; }
   /// What it holds, as a P: for whoever has asked which it is.
@@ -74,11 +73,11 @@ template <class Call, class One>
 [[gnu::always_inline]] inline decltype(auto) visit_held(Call&& call, One& one) {
   using All = std::remove_const_t<One>;
   switch (one.index()) {
-#define BOUT_KIND(n)                                                                            \
-  case n:                                                                                       \
-    if constexpr (n < All::kinds)                                                               \
-      return call(one.template as<typename All::template Kind<(n < All::kinds ? n : 0)>>());    \
-    else                                                                                        \
+#define BOUT_KIND(n)                                                                         \
+  case n:                                                                                    \
+    if constexpr (n < All::kinds)                                                            \
+      return call(one.template as<typename All::template Kind<(n < All::kinds ? n : 0)>>()); \
+    else                                                                                     \
       break;
 #define BOUT_KINDS_4(n) BOUT_KIND(n) BOUT_KIND(n + 1) BOUT_KIND(n + 2) BOUT_KIND(n + 3)
 #define BOUT_KINDS_16(n) BOUT_KINDS_4(n) BOUT_KINDS_4(n + 4) BOUT_KINDS_4(n + 8) BOUT_KINDS_4(n + 12)
@@ -134,8 +133,7 @@ class OneOf : public detail::Kept<(std::is_trivially_copyable_v<T> && ...), T...
  public:
   OneOf() { this->put(typename Held::template Kind<0>{}); }
   template <class P>
-    requires(Held::template has<std::remove_cvref_t<P>>)
-  OneOf(P&& one) {
+  requires(Held::template has<std::remove_cvref_t<P>>) OneOf(P&& one) {
     this->put(std::remove_cvref_t<P>(std::forward<P>(one)));
   }
   template <class P>

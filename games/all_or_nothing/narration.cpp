@@ -338,8 +338,7 @@ std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
     return CardDrawn{e->side, no_card, e->hand, e->pile};
   if (const auto* e = get_if<CardReturned>(&event); e != nullptr && !mine(e->side))
     return CardReturned{e->side, e->card, no_card};
-  if (const auto* e = get_if<FirstPaid>(&event); e != nullptr && !mine(e->side))
-    return FirstPaid{e->side, no_card};
+  if (const auto* e = get_if<FirstPaid>(&event); e != nullptr && !mine(e->side)) return FirstPaid{e->side, no_card};
   return event;
 }
 
@@ -357,8 +356,7 @@ Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   Heard& heard = teller.memory<Heard>();
   Told told = visit(Narrator{{*this}, *this, Voice{*this, teller, heard}, heard}, *seen);
   if (!told.heading)
-    if (const auto seat = visit([](const auto& of) { return subject(of); }, *seen);
-        seat && number(*seat) < seats())
+    if (const auto seat = visit([](const auto& of) { return subject(of); }, *seen); seat && number(*seat) < seats())
       told.seat = seat;
   return told;
 }

@@ -267,8 +267,8 @@ struct MeetTonight { Wrestler wrestler; };
 struct Plain { Verb verb; };  // whatever needs no more than its word
 // clang-format on
 using Means = OneOf<TakeWrestler, TakeOpponent, SwapCard, PickCard, AttackWith, UseIt, SpendIt, RerollDie,
-                           SwingIt, SetItUp, PayCard, StoryOption, BeSide, TakeAction, MendInjury, HoldCard, SellInjury, Fight,
-                           LearnSkill, PutNext, MeetTonight, Plain>;
+                    SwingIt, SetItUp, PayCard, StoryOption, BeSide, TakeAction, MendInjury, HoldCard, SellInjury, Fight,
+                    LearnSkill, PutNext, MeetTonight, Plain>;
 
 View look(const State&, const Rules&, Seat viewer);
 

@@ -438,8 +438,8 @@ std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer
 bool reveals(const Event& event) {
   const auto is = [&]<class... Any>(OneOf<Any...>*) { return (holds_alternative<Any>(event) || ...); };
   using Revealing = OneOf<SlotRead, ImpulsesDrawn, TokenTurned, CardDrawn, ThroesDrawn, LootDrawn, LetterRead,
-                                 OptionTaken, IntentDrawn, CardSeen, ScenarioEnded, LocationRead, QuestRead, CardTurned,
-                                 Assisted, QuestEnded, LastEntryRead, ClosingRead, StoryEnded, EpilogueRead>;
+                          OptionTaken, IntentDrawn, CardSeen, ScenarioEnded, LocationRead, QuestRead, CardTurned,
+                          Assisted, QuestEnded, LastEntryRead, ClosingRead, StoryEnded, EpilogueRead>;
   return is(static_cast<Revealing*>(nullptr));
 }
 

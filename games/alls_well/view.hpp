@@ -489,8 +489,8 @@ struct DropItem { Item item; };
 struct Plain { Verb verb; };  // whatever needs no more than its word
 // clang-format on
 using Means = OneOf<TakeCharacter, TakePraxis, TakeCard, TakeImpulse, BuyItem, SellItem, GiveItem, GiveCoin,
-                           HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
-                           StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, TakeRow, TakeLoot, TakeOut, PutIn, DropItem, Plain>;
+                    HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
+                    StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, TakeRow, TakeLoot, TakeOut, PutIn, DropItem, Plain>;
 
 // view.cpp, overlays.cpp
 View look(const Words& words, const State& state, Seat viewer);

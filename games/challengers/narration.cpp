@@ -281,7 +281,7 @@ std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
 bool Game::reveals(const Event& event) const {
   const auto is = [&]<class... Any>(OneOf<Any...>*) { return (holds_alternative<Any>(event) || ...); };
   using Revealing = OneOf<OfferDrawn, CardRevealed, CardBenchedUnseen, CardExhausted, CardAdded, DeckLookedAt,
-                                 TrophyTaken, FansCounted, TournamentWon>;
+                          TrophyTaken, FansCounted, TournamentWon>;
   return is(static_cast<Revealing*>(nullptr));
 }
 

@@ -225,7 +225,8 @@ Side draw_side(Table&, std::span<const Side>, Roll);
 void begin_match(int park, Side first, Side second, bool is_final, Table&);
 
 // cards.cpp: moving cards about
-/// Draws one of `count` cards of the side's row, of which nobody knows the order: it changes places with the one at `to`.
+/// Draws one of `count` cards of the side's row, of which nobody knows the order: it changes places with the one at
+/// `to`.
 void draw_loose(Table&, Side, int from, int count, int to, Roll);
 /// Turns up the top card of a deck and leaves it on top; asks chance where nobody knows it.
 Card& top_of_deck(Table&, Side, Roll = Roll::reveal);

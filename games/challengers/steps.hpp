@@ -71,7 +71,7 @@ struct GoOn {};
 // clang-format on
 
 using MatchStep = OneOf<RevealFirst, SetFirstFlag, Attack, RevealNext, Compare, Capture, PlaceFlag, BenchLosers,
-                               SwapRoles, DoEffects, ChooseSplit, ChooseOrder, ChooseFromDeck, ChooseFromBench>;
+                        SwapRoles, DoEffects, ChooseSplit, ChooseOrder, ChooseFromDeck, ChooseFromBench>;
 
 template <class S>
 requires PartOf<S, Step> || PartOf<S, MatchStep>

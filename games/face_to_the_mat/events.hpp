@@ -99,15 +99,15 @@ struct TokenMoved { Who who; std::uint8_t from, to; };          // by no points:
 
 using Event =
     OneOf<ShowBegan, ShowEnded, SeasonEnded, BooksClosed, WrestlerSigned, WrestlerReturned, RelationSet, HelpSet,
-                 MatchBooked, BookingDropped, GrudgeTypeRolled, GrudgeStakesRolled, InterviewBegan, ChallengeLapsed,
-                 MatchBegan, Entered, SidesTaken, HotBoxFilled, MatchWon, MatchDrawn, Recorded, TitleKept, TitleChanged,
-                 TitleVacated, LeftTown, StoryTold, RolesTaken, GrudgeChanged, GradeChanged, Challenged, BecameAllies,
-                 BecameFoes, Turned, QualityLost, QualityGained, Ejected, ContenderNamed, Stipulated, MissesShow,
-                 PartVoid, CardDrawn, Scored, NoScore, MovedBack, HoldOn, HoldHeld, HoldBroken, TestBegan, TestRoll,
-                 PinBegan, PinCount, KickedOut, FallWon, FinisherTried, FinisherMissed, FinisherLanded, RefereeDown,
-                 RefereeUp, SecondReferee, CoverUncounted, TagRolled, Tagged, HotTag, DoubleTeam, Refreshed, Eliminated,
-                 PlaceTaken, ObjectGained, UseSet, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside,
-                 BackInside, BooMove, PairBegan, PairWon, ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
+          MatchBooked, BookingDropped, GrudgeTypeRolled, GrudgeStakesRolled, InterviewBegan, ChallengeLapsed,
+          MatchBegan, Entered, SidesTaken, HotBoxFilled, MatchWon, MatchDrawn, Recorded, TitleKept, TitleChanged,
+          TitleVacated, LeftTown, StoryTold, RolesTaken, GrudgeChanged, GradeChanged, Challenged, BecameAllies,
+          BecameFoes, Turned, QualityLost, QualityGained, Ejected, ContenderNamed, Stipulated, MissesShow, PartVoid,
+          CardDrawn, Scored, NoScore, MovedBack, HoldOn, HoldHeld, HoldBroken, TestBegan, TestRoll, PinBegan, PinCount,
+          KickedOut, FallWon, FinisherTried, FinisherMissed, FinisherLanded, RefereeDown, RefereeUp, SecondReferee,
+          CoverUncounted, TagRolled, Tagged, HotTag, DoubleTeam, Refreshed, Eliminated, PlaceTaken, ObjectGained,
+          UseSet, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside, BackInside, BooMove, PairBegan, PairWon,
+          ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
 static_assert(sizeof(Event) <= 16);
 
 }  // namespace bout::face_to_the_mat

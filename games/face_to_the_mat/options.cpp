@@ -16,7 +16,7 @@ OptionRow<Rules> word(const char* name, std::vector<std::string> words, Put put,
 }
 /// A number that does.
 OptionRow<Rules> number_row(const char* name, int standard, int least, int most, Put put, const char* help,
-                        const char* rules) {
+                            const char* rules) {
   return option<Rules>({name, Kind::integer, {standard}, least, most, {}, {}, help, rules}, put);
 }
 OptionRow<Rules> flag(const char* name, Put put, const char* help, const char* rules) {

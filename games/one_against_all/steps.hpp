@@ -84,10 +84,10 @@ struct Regenerate { };
 // clang-format on
 
 using Step = OneOf<ChooseLoadout, SetLoadout, DivideCards, GiveCards, BeginRound, DeclareOrder, PutInOrder,
-                          PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement, RollMovement, PlayDash, UseShard,
-                          GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack, PlayDoubleStrike, EndTurn, BeginBossTurn,
-                          OfferBossCard, PlayBossCard, Aim, EndAttack, ChooseTarget, AttackHero, RollBossAttack,
-                          OfferShield, RaiseShield, LowerShield, SettleAttack, Regenerate, LeaveCards, PassAttack>;
+                   PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement, RollMovement, PlayDash, UseShard,
+                   GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack, PlayDoubleStrike, EndTurn, BeginBossTurn,
+                   OfferBossCard, PlayBossCard, Aim, EndAttack, ChooseTarget, AttackHero, RollBossAttack, OfferShield,
+                   RaiseShield, LowerShield, SettleAttack, Regenerate, LeaveCards, PassAttack>;
 static_assert(sizeof(Step) == 4);
 template <PartOf<Step> S>
 constexpr bool operator==(const S& a, const S& b) {

@@ -396,8 +396,7 @@ Told Game::tell(const Event& event, Seat viewer, bout::Teller&) const {
 std::string Game::show(const Event& event) const {
   json::Writer out;
   out.begin_object().member("type", event_names[event.index()]);
-  if (const auto* said = get_if<Said>(&event))
-    out.member("text", words_of(said->text, said->leader, said->companion));
+  if (const auto* said = get_if<Said>(&event)) out.member("text", words_of(said->text, said->leader, said->companion));
   if (const auto* chose = get_if<Chose>(&event))
     out.member("text", words_of(chose->label, chose->leader, chose->companion));
   if (const auto* drawn = get_if<CharmPicked>(&event)) out.member("charm", static_cast<int>(drawn->charm));

@@ -76,8 +76,8 @@ struct CharmShown { std::uint8_t seat; Charm charm; };
 struct NightFell { std::uint8_t night; };
 struct Ended { Outcome outcome; };
 // clang-format on
-using Event = OneOf<CharmPicked, Opened, Said, Asked, Chose, CoinsChanged, Rolled, Staked, Joined, Parted,
-                           LeadPassed, TollPaid, CharmShown, NightFell, Ended>;
+using Event = OneOf<CharmPicked, Opened, Said, Asked, Chose, CoinsChanged, Rolled, Staked, Joined, Parted, LeadPassed,
+                    TollPaid, CharmShown, NightFell, Ended>;
 
 struct CharmFace {
   std::string id, name, lore;

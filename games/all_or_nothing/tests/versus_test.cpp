@@ -46,10 +46,9 @@ TEST_CASE("AON-27.2 the higher die attacks first, pays 1 stamina and a random ca
   CHECK(ring.in_pile("body_slam", Side::foe));
   CHECK(ring.foe().hand.size() == 4 - 1);
   CHECK(ring.asks<ChooseAction>());
-  const auto seen =
-      ring.game.seen_by(*std::find_if(ring.story.events.begin(), ring.story.events.end(),
-                                      [](const Event& e) { return holds_alternative<FirstPaid>(e); }),
-                        Seat{0});
+  const auto seen = ring.game.seen_by(*std::find_if(ring.story.events.begin(), ring.story.events.end(),
+                                                    [](const Event& e) { return holds_alternative<FirstPaid>(e); }),
+                                      Seat{0});
   CHECK(get<FirstPaid>(*seen).card == no_card);  // whose card it was is not the other's to know
 }
 

@@ -44,7 +44,8 @@ TEST_CASE("AWE-22.4, AWE-R185: what an outcome gives to each is for those too wh
   Stage stage(map_a, 3);
   const Unit here = stage.hero(marica, "d4"), left = stage.hero(lambik, "d5"), down = stage.hero(groanax, "d6");
   stage.rules.scenario().success = written_effects(
-      stage.rules, {{{written_op(Do::coin, Ref::target, written(stage.rules, 5))}, written_pick(stage.rules, Pick::each, Set::pc)}});
+      stage.rules,
+      {{{written_op(Do::coin, Ref::target, written(stage.rules, 5))}, written_pick(stage.rules, Pick::each, Set::pc)}});
   stage.with_table([&](Table& table) { collapse(table, left, Gone::left); });
   stage.with_table([&](Table& table) { collapse(table, down); });
   stage.with_table([&](Table& table) { end_scenario(table, Ending::success); });
@@ -70,7 +71,8 @@ TEST_CASE("AWE-R170: what follows if the target suffers does not follow if anoth
   }
 }
 
-TEST_CASE("AWE-12.14, AWE-R71: after damage means that some was dealt: Weighted Cudgel, Weathervane Pike, Chained Blade, Squall Line") {
+TEST_CASE(
+    "AWE-12.14, AWE-R71: after damage means that some was dealt: Weighted Cudgel, Weathervane Pike, Chained Blade, Squall Line") {
   const auto pushed = [](const char* weapon, int value, const char* at) {
     Stage stage;
     const Unit pc = stage.hero(marica, "d4");  // P 4
@@ -96,7 +98,8 @@ TEST_CASE("AWE-12.14, AWE-R71: after damage means that some was dealt: Weighted 
   CHECK(!pushed("Chained Blade", -4, "d6"));
 }
 
-TEST_CASE("AWE-10.5: Press the Gap and Drag Down are for Enemies that were degraded, not for a Mercenary struck by a friend") {
+TEST_CASE(
+    "AWE-10.5: Press the Gap and Drag Down are for Enemies that were degraded, not for a Mercenary struck by a friend") {
   for (const auto& [praxis, card] : {std::pair{"Archagonist", 8}, std::pair{"Zealbreaker", 8}})
     for (const bool enemy : {true, false}) {
       Stage stage;
@@ -122,7 +125,8 @@ TEST_CASE("AWE-18.8, AWE-R32: an Enemy whose first action is an affliction has a
   }
 }
 
-TEST_CASE("AWE-12.10, AWE-12.9: an Enemy that goes on for its affliction has ended no move where it first came within range: Trip Line") {
+TEST_CASE(
+    "AWE-12.10, AWE-12.9: an Enemy that goes on for its affliction has ended no move where it first came within range: Trip Line") {
   // AWE-G40: d1 to d3 (cost 2), then on to c5 or e5
   Stage stage;
   const Unit target = stage.hero(marica, "d4"), other = stage.hero(knowman, "d6");
@@ -158,7 +162,8 @@ TEST_CASE("AWE-R177: to pay is not to lose: a Strongbox keeps no coin that is pa
   }
 }
 
-TEST_CASE("AWE-6.14, AWE-R83: a void token comes after what the entry does: the last Character collapses before the Scenario is won") {
+TEST_CASE(
+    "AWE-6.14, AWE-R83: a void token comes after what the entry does: the last Character collapses before the Scenario is won") {
   for (const int resolve : {1, 2}) {
     Stage stage(map_c);
     const Unit pc = stage.hero(marica, "f3");
@@ -178,7 +183,8 @@ TEST_CASE("AWE-6.14, AWE-R83: a void token comes after what the entry does: the 
   }
 }
 
-TEST_CASE("AWE-5.1, AWE-24.4: a Dead Man's Map covers the next slot that shows a Plot Point, not one that is covered already") {
+TEST_CASE(
+    "AWE-5.1, AWE-24.4: a Dead Man's Map covers the next slot that shows a Plot Point, not one that is covered already") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
   stage.state.round = 2;
@@ -186,7 +192,8 @@ TEST_CASE("AWE-5.1, AWE-24.4: a Dead Man's Map covers the next slot that shows a
   stage.run({}, UseLoot{pc, stage.loot("Dead Man's Map")});
   CHECK(slot_covered(stage.state, 4));
   CHECK(!slot_covered(stage.state, 5));
-  CHECK(stage.content->faces[stage.loot("Dead Man's Map")].text == "The next Plot Point is covered by its Plot Armour.");
+  CHECK(stage.content->faces[stage.loot("Dead Man's Map")].text ==
+        "The next Plot Point is covered by its Plot Armour.");
   stage.state.armour = 0xfff0;
   stage.state.round = 4;
   stage.run({}, UseLoot{pc, stage.loot("Dead Man's Map")});  // none is left
@@ -216,7 +223,8 @@ TEST_CASE("AWE-12.30, AWE-R173: where nobody is degraded nobody is asked who is 
   for (const int degraded : {0, 1, 2}) {
     Stage stage;
     stage.hero(marica, "d1");
-    const Unit one = stage.enemy("yoke_hand", "d7", degraded > 0 ? 1 : 0), other = stage.enemy("yoke_hand", "c7", degraded > 1 ? 1 : 0);
+    const Unit one = stage.enemy("yoke_hand", "d7", degraded > 0 ? 1 : 0),
+               other = stage.enemy("yoke_hand", "c7", degraded > 1 ? 1 : 0);
     const Unit master = stage.enemy("overseer", "d8");
     stage.run({}, PerformNow{master, ActionKind::augment, 0, false});
     CHECK(stage.asks<ChoosePick>() == (degraded == 2));
@@ -260,7 +268,8 @@ TEST_CASE("AWE-O7: with augments only an Enemy that can reach nobody does not de
 
 // Cards that count once
 
-TEST_CASE("AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
+TEST_CASE(
+    "AWE-23.8, AWE-10.5: what counts for one attack does not count for one that follows from it: Grit Flask, Twist") {
   for (const bool flask : {true, false}) {
     Stage stage;
     const Unit pc = stage.hero(marica, "d4");  // P 4
@@ -342,7 +351,8 @@ TEST_CASE("AWE-R152, AWE-37.11: a Solo Ally's slot is 1 more in the end, also wh
     if (track == 1) act.target = enemy;
     does(stage, act);
     while (stage.asks<ForceStep>() || stage.asks<ChoosePick>()) stage.choose(stage.choices().back());
-    return std::tuple{int{stage.dial(ally).health}, stage.told<DamageDealt>() == 0 ? 0 : int{stage.story.last<DamageDealt>()->dealt},
+    return std::tuple{int{stage.dial(ally).health},
+                      stage.told<DamageDealt>() == 0 ? 0 : int{stage.story.last<DamageDealt>()->dealt},
                       distance(stage.state, stage.rules, ally, enemy)};
   };
   CHECK(acts(groanax, "endure", 0, 0) == std::tuple{1 + 3, 0, 1});
@@ -382,11 +392,13 @@ TEST_CASE("AWE-11.11, AWE-R55: a Rampage may close with a weapon that reaches wh
     stage.hand(pc, {6, 4});                    // Through the Gap: move 3 [opening 4]; Pick and Twist: attack [closing]
     stage.turn(pc);
     CHECK((stage.count(Verb::rampage) > 0) == spear);
-    for (const Hex hex : stage.offered(Verb::rampage, true)) CHECK(board(stage.state, stage.rules).distance(hex, Stage::at("d7")) <= 2);
+    for (const Hex hex : stage.offered(Verb::rampage, true))
+      CHECK(board(stage.state, stage.rules).distance(hex, Stage::at("d7")) <= 2);
   }
 }
 
-TEST_CASE("AWE-12.32, AWE-11.13: an order in a Rampage is given with the upgraded modifier, and the Rampage goes on behind it") {
+TEST_CASE(
+    "AWE-12.32, AWE-11.13: an order in a Rampage is given with the upgraded modifier, and the Rampage goes on behind it") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4"), other = stage.hero(lambik, "d3");  // P 4, range 2
   const Unit enemy = stage.enemy("slag_golem", "d5");
@@ -404,7 +416,8 @@ TEST_CASE("AWE-12.32, AWE-11.13: an order in a Rampage is given with the upgrade
   CHECK(stage.count(Verb::brace) == 0);
 }
 
-TEST_CASE("AWE-12.33, AWE-15.9: who collapses while following an order has followed it; nobody else is asked for its sake") {
+TEST_CASE(
+    "AWE-12.33, AWE-15.9: who collapses while following an order has followed it; nobody else is asked for its sake") {
   Stage stage(map_c, 3);
   const Unit pc = stage.hero(marica, "f1"), other = stage.hero(lambik, "f3");
   stage.hero(groanax, "a1");
@@ -517,7 +530,8 @@ TEST_CASE("AWE-R187: whoever comes free is not said to cost anything") {
   CHECK(label_in(stage, choice(Verb::hire, 1)) == "Hire the Caravan Archer for 12 coin");
 }
 
-TEST_CASE("AWE-3.11, AWE-10.7: a Modifier that ends with the round was not used, nor was an Effect that nobody wanted") {
+TEST_CASE(
+    "AWE-3.11, AWE-10.7: a Modifier that ends with the round was not used, nor was an Effect that nobody wanted") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
   const Words& of = words_of_ford();
@@ -541,10 +555,15 @@ TEST_CASE("AWE-9.5, AWE-9.6, AWE-9.7: the card to play is named with its icons")
   const Unit pc = stage.hero(marica, "d4");
   stage.hand(pc, {2, 4, 5, 8});
   stage.turn(pc);
-  CHECK(label_in(stage, choice(Verb::play, 1)) == "Play Captain's Voice (fast): attack +0 (order; after the second +1), move 2 (order), defend +0");
-  CHECK(label_in(stage, choice(Verb::play, 3)) == "Play Pick and Twist (slow): attack +1 (closing a Rampage +3), move 2, defend -1");
-  CHECK(label_in(stage, choice(Verb::play, 4)) == "Play Debt Collected (fast): attack +0 (opening a Rampage +1), move 3 (after the first 4), heal -1");
-  CHECK(label_in(stage, choice(Verb::play, 7)) == "Play Cohort Drill (slow): move 2 (order; going on with a Rampage 3), defend +0, sunder +0 (after the first +1)");
+  CHECK(label_in(stage, choice(Verb::play, 1)) ==
+        "Play Captain's Voice (fast): attack +0 (order; after the second +1), move 2 (order), defend +0");
+  CHECK(label_in(stage, choice(Verb::play, 3)) ==
+        "Play Pick and Twist (slow): attack +1 (closing a Rampage +3), move 2, defend -1");
+  CHECK(label_in(stage, choice(Verb::play, 4)) ==
+        "Play Debt Collected (fast): attack +0 (opening a Rampage +1), move 3 (after the first 4), heal -1");
+  CHECK(
+      label_in(stage, choice(Verb::play, 7)) ==
+      "Play Cohort Drill (slow): move 2 (order; going on with a Rampage 3), defend +0, sunder +0 (after the first +1)");
 }
 
 }  // namespace bout::alls_well::testing

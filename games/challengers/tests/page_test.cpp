@@ -13,8 +13,7 @@ int told_attack(const Arena& arena, std::size_t compared) {
   std::array<int, 32> power{};
   for (std::size_t at = 0; at < compared; ++at) {
     if (const auto* e = get_if<CardRevealed>(&arena.events[at]); e != nullptr) sum += e->lent;
-    const bool anew =
-        holds_alternative<FlagTaken>(arena.events[at]) || holds_alternative<MatchBegan>(arena.events[at]);
+    const bool anew = holds_alternative<FlagTaken>(arena.events[at]) || holds_alternative<MatchBegan>(arena.events[at]);
     if (anew) power = {}, sum = 0;
     if (const auto* e = get_if<PowerCounted>(&arena.events[at]);
         e != nullptr && e->side == get<Compared>(arena.events[compared]).side)
@@ -71,8 +70,7 @@ TEST_CASE("CHA-8.5 CHA-R80 what the bench adds is told by name, as this table ha
   arena.play(side_a);
   const PowerCounted* told = nullptr;
   for (const Event& event : arena.events)
-    if (const auto* e = get_if<PowerCounted>(&event); e != nullptr && e->side == side_b && told == nullptr)
-      told = e;
+    if (const auto* e = get_if<PowerCounted>(&event); e != nullptr && e->side == side_b && told == nullptr) told = e;
   REQUIRE(told != nullptr);
   CHECK(told->power == 1 + 2);
   REQUIRE(told->parts.bench.size() == 1);

@@ -256,8 +256,7 @@ class Checker {
     if (holds_alternative<PinCount>(event) || holds_alternative<FallWon>(event)) counted_ = true;
     if (const auto* out = get_if<KickedOut>(&event); out != nullptr && out->count > 1) counted_ = true;
     if (holds_alternative<HotBoxFilled>(event)) counted_ = false;
-    if (counted_ || holds_alternative<HotBoxFilled>(event) || holds_alternative<CoverUncounted>(event))
-      return;
+    if (counted_ || holds_alternative<HotBoxFilled>(event) || holds_alternative<CoverUncounted>(event)) return;
     if (holds_alternative<StoryTold>(event)) return;  // a chart may count its own props
     for (const std::string_view words : {"that count", "That count", "the count", "The count", "those counts"})
       if (const std::size_t at = line.text.find(words);

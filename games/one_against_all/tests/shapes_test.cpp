@@ -20,8 +20,7 @@ TEST_CASE("OAA-R28 the start is among the safe spaces only where it is safe, and
   fight.positions(5, 0, 3);
   CHECK(fight.game.look(fight.state, the_boss).safe_spaces == std::vector{1, 2, 3});
   CHECK(follows(fight, the_boss, play(windblast)) == "Mage 5 → 2 and Hunter start → start");
-  const auto moved =
-      get<shown::KnockedBack>(fight.game.picture(KnockedBack{mage, 5, 1, 7, true, true, true, false}));
+  const auto moved = get<shown::KnockedBack>(fight.game.picture(KnockedBack{mage, 5, 1, 7, true, true, true, false}));
   CHECK(moved.safe);
   CHECK_FALSE(get<shown::Moved>(fight.game.picture(Moved{mage, 2, 4})).safe);
 }
