@@ -87,7 +87,7 @@ int compare(const Args& args) {
   return put(text, std::nullopt);
 }
 
-int run(const Args& args) {
+int run_annals(const Args& args) {
   const std::string& file = args.plain()[0];
   const bool json = args.has("--json"), html = args.has("--html");
   if (json && html) return complain(wrong_call, "--json or --html, not both");
@@ -140,7 +140,7 @@ Command annals_command() {
            "  bout annals saltline.bout --html saltline.html\n"
            "  bout annals career.bout --part journal\n"
            "  bout annals career.bout another.bout\n"},
-          run};
+          run_annals};
 }
 
 }  // namespace bout::app

@@ -9,7 +9,7 @@ namespace bout::app {
 
 namespace {
 
-int run(const Args& args) {
+int run_backup(const Args& args) {
   std::string db, error;
   if (!db_file(args, db, error)) return complain(wrong_call, error);
   if (server::is_database(db))
@@ -30,7 +30,7 @@ Command backup_command() {
            1,
            {{"--db", "FILE", "Where tables are kept; ~/.local/share/bout/bout.db if not given."}},
            "  bout backup tables-monday.db\n  bout backup --db games.db copy.db\n"},
-          run};
+          run_backup};
 }
 
 }  // namespace bout::app

@@ -80,7 +80,7 @@ void print_game(const GameKind& kind, const Style& style) {
   }
 }
 
-int run(const Args& args) {
+int run_games(const Args& args) {
   if (args.has("--json")) return std::printf("%s\n", games_json().c_str()), fine;
   const Style style = terminal_style();
   if (!args.plain().empty()) {
@@ -103,7 +103,7 @@ Command games_command() {
            1,
            {{"--json", "", "One list of objects, for programs."}},
            "  bout games\n  bout games one-against-all\n  bout games --json\n"},
-          run};
+          run_games};
 }
 
 }  // namespace bout::app

@@ -7,7 +7,7 @@ namespace bout::app {
 
 namespace {
 
-int run(const Args& args) {
+int run_pack(const Args& args) {
   static constexpr std::string_view known[] = {"check"};
   if (args.plain()[0] != "check")
     return complain(wrong_call,
@@ -43,7 +43,7 @@ Command pack_command() {
            2,
            {{"--graph", "FILE", "Also writes its story as a picture for Graphviz."}},
            "  bout pack check my-cards\n  bout pack check my-career --graph career.dot\n"},
-          run};
+          run_pack};
 }
 
 }  // namespace bout::app

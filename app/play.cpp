@@ -553,7 +553,7 @@ std::optional<Args> with_sheet(const Args& args, const std::string& file, const 
   return with;
 }
 
-int run(const Args& given) {
+int run_play(const Args& given) {
   int status = fine;
   Args args = given;
   const std::optional<std::string> loaded = given.get("--load");
@@ -634,7 +634,7 @@ Command play_command() {
            "  bout play one-against-all --own-dice\n"
            "  bout play --load fight.bout\n"
            "  bout play alls-well --load campaign.json --set players=3\n"},
-          run};
+          run_play};
 }
 
 }  // namespace bout::app

@@ -88,7 +88,7 @@ int show(const Session& session, bool step) {
   return fine;
 }
 
-int run(const Args& args) {
+int run_replay(const Args& args) {
   Problems problems;
   const std::string& file = args.plain()[0];
   const std::optional<std::string> text = read_file(file, problems);
@@ -140,7 +140,7 @@ Command replay_command() {
             {"--json", "", "One object, for programs."},
             {"--pack", "DIR", "The content pack it was played with."}},
            "  bout replay fight.bout\n  bout replay fight.bout --verify\n"},
-          run};
+          run_replay};
 }
 
 }  // namespace bout::app

@@ -12,7 +12,7 @@ void print_entry(const RuleEntry& entry, const Style& style) {
               wrapped(style.bold(entry.number + " " + entry.title) + ". " + entry.text, style.width, 4).c_str());
 }
 
-int run(const Args& args) {
+int run_rules(const Args& args) {
   const GameKind* kind = find_game(args.plain()[0]);
   if (kind == nullptr)
     return complain(wrong_call, "unknown game \"" + args.plain()[0] + "\"" + suggest_game(args.plain()[0]));
@@ -50,7 +50,7 @@ Command rules_command() {
        2,
        {{"--search", "WORDS", "Rules that contain all of these words."}},
        "  bout rules one-against-all OAA-9.5\n  bout rules one-against-all R10\n  bout rules one-against-all --search \"safe zone\"\n"},
-      run};
+      run_rules};
 }
 
 }  // namespace bout::app

@@ -50,7 +50,7 @@ bool is_address(const std::string& text) {
   return ::inet_pton(AF_INET, text.c_str(), bytes) == 1 || ::inet_pton(AF_INET6, text.c_str(), bytes) == 1;
 }
 
-int run(const Args& args) {
+int run_serve(const Args& args) {
   server::ServeSettings settings;
   settings.host = args.get("--host").value_or("127.0.0.1");
   if (settings.host == "localhost") settings.host = "127.0.0.1";
@@ -160,7 +160,7 @@ Command serve_command() {
         {"--threads", "N", "How many bots think at once; one for each core if not given."},
         {"--tables", "N", "How many tables are served at once; one for each core, and four at least, if not given."}},
        "  bout serve\n  bout serve --port 8090 --db games.db\n  bout serve --host 0.0.0.0\n  bout serve --pack my-cards\n"},
-      run};
+      run_serve};
 }
 
 }  // namespace bout::app

@@ -63,7 +63,7 @@ int play_run(SimCall& call, const RunFolder& folder, const Part& part) {
   return fine;
 }
 
-int run(const Args& args) {
+int run_sim(const Args& args) {
   int status = fine;
   const std::optional<Part> part = part_of(args, status);
   if (!part) return status;
@@ -116,7 +116,7 @@ Command sim_command() {
            "  bout sim challengers --pack my-cards --games 20000 --row Beekeeper --csv cards.csv\n"
            "  bout sim challengers --games 1000000 --json --out run --part 3/16\n"
            "  bout sim --resume run\n"},
-          run};
+          run_sim};
 }
 
 Command merge_command() {

@@ -8,7 +8,7 @@ namespace bout::app {
 
 namespace {
 
-int run(const Args& args) {
+int run_types(const Args& args) {
   const std::filesystem::path games = args.plain()[0];
   for (const auto& kind : all_games()) {
     const std::filesystem::path file = games / kind->info().id / "shapes.ts";
@@ -21,6 +21,6 @@ int run(const Args& args) {
 
 }  // namespace
 
-Command types_command() { return {{"types", "FOLDER", "", 1, 1, {}, "  bout types web/src/games\n"}, run}; }
+Command types_command() { return {{"types", "FOLDER", "", 1, 1, {}, "  bout types web/src/games\n"}, run_types}; }
 
 }  // namespace bout::app

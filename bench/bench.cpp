@@ -189,7 +189,7 @@ void federations() {
       std::uint64_t begun = 0;
       const Game::Sink sink{[](void* to, const face_to_the_mat::Event& event) {
                               *static_cast<std::uint64_t*>(to) +=
-                                  std::holds_alternative<face_to_the_mat::MatchBegan>(event);
+                                  holds_alternative<face_to_the_mat::MatchBegan>(event);
                             },
                             &begun};
       face_to_the_mat::State state = game.start(chance, sink);

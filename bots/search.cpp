@@ -61,6 +61,18 @@ class Children {
   std::size_t count_ = 0;
 };
 
+/// Logarithms of whole numbers from 1 on, each worked out once: our own take long (engine/arithmetic.hpp).
+class Logs {
+ public:
+  double operator[](std::size_t number) {
+    while (logs_.size() < number) logs_.push_back(arithmetic::log(static_cast<double>(logs_.size() + 1)));
+    return logs_[number - 1];
+  }
+
+ private:
+  std::vector<double> logs_;
+};
+
 /// One tree of open-loop information-set Monte Carlo tree search. Each iteration deals what the seats cannot see
 /// anew, walks down the tree of moves, adds one, plays the rest quickly and gives the result to every seat. A node
 /// stands for a sequence of moves, whatever the dice said in between; since not every world offers every move, a
@@ -128,8 +140,7 @@ class Tree {
         Node& node = nodes_[child];
         ++known;
         ++node.available;
-        const double worth =
-            node.sum / node.visits + curiosity * std::sqrt(arithmetic::log(node.available + 1.0) / node.visits);
+        const double worth = node.sum / node.visits + curiosity * std::sqrt(logs_[node.available + 1u] / node.visits);
         if (worth > highest) highest = worth, best = child;
       }
     }
@@ -185,6 +196,7 @@ class Tree {
   std::uint64_t seed_, iteration_ = 0;
   std::vector<Node> nodes_;
   Children children_;
+  Logs logs_;
   std::vector<std::size_t> path_;
   std::vector<Move> untried_, favourites_;
   std::vector<double> weights_;

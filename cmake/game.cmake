@@ -1,15 +1,24 @@
 # One game is one folder: its sources, its content and its tests are found in it.
 
 # bout_game(id): the library bout_<id> of the sources here and in rules/, with content/ and RULES.md inside it.
-# C++ finds those two as embedded::<id>_content() and embedded::<id>_rules().
+# C++ finds those two as embedded::<id>_content() and embedded::<id>_rules(). What plays (rules, decisions, what bots go by) is
+# compiled as one file, so that rules are inlined into each other; what reads content and tells people is optimised less.
 function(bout_game id)
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp rules/*.cpp)
-  add_library(bout_${id} STATIC ${sources})
-  bout_together_for_play(bout_${id} ${sources})
+  file(GLOB words CONFIGURE_DEPENDS *.cpp)
+  file(GLOB plays CONFIGURE_DEPENDS decisions*.cpp evaluation.cpp game.cpp knowledge.cpp prospects.cpp quick.cpp scene.cpp rules/*.cpp)
+  list(REMOVE_ITEM words ${plays})
+  add_library(bout_${id}_words OBJECT ${words})
+  bout_together(bout_${id}_words)
+  bout_lightly(bout_${id}_words -O2)
+  add_library(bout_${id} STATIC ${plays} $<TARGET_OBJECTS:bout_${id}_words>)
+  set_target_properties(bout_${id} PROPERTIES UNITY_BUILD ${BOUT_TOGETHER} UNITY_BUILD_MODE GROUP)
+  set_source_files_properties(${plays} PROPERTIES UNITY_GROUP play)
+  bout_for_play(bout_${id})
   target_link_libraries(bout_${id} PUBLIC bout_engine)
   embed_folder(bout_${id} ${id}_content content)
   embed(bout_${id} ${id}_rules RULES.md)
   bout_headers(bout_${id} engine/json.hpp games/${id}/game.hpp)
+  bout_headers(bout_${id}_words engine/json.hpp games/${id}/game.hpp)
 endfunction()
 
 # bout_registry(library game...): register_games() for these games, each by its register.cpp. A game without one is being

@@ -23,6 +23,10 @@ function(bout_test name)
   endforeach()
   add_test(NAME ${name} COMMAND ${name} --first=${first})
   set_target_properties(${name} PROPERTIES BOUT_RUNS "${runs}")
+  if(BOUT_SANITIZE)
+    # Who asked for memory is told six calls deep, not thirty: a fourteenth less time.
+    set_tests_properties(${runs} PROPERTIES ENVIRONMENT ASAN_OPTIONS=malloc_context_size=6)
+  endif()
 endfunction()
 
 # bout_early(name...): these take long, so they begin before all others.

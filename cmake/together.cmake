@@ -9,19 +9,10 @@ function(bout_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${BOUT_TOGETHER} UNITY_BUILD_BATCH_SIZE 10)
 endfunction()
 
-# bout_together_for_play(target source...): the same for a game, with all that is on the path of play as one: small rules are
-# inlined into the loop that calls them.
-function(bout_together_for_play target)
-  bout_together(${target})
-  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
-  set(count 0)
-  foreach(source IN LISTS ARGN)
-    if(source MATCHES "/rules/|/decisions[^/]*$|/knowledge.cpp$|/prospects.cpp$")
-      set(group play)
-    else()
-      math(EXPR group "${count} / 10")
-      math(EXPR count "${count} + 1")
-    endif()
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
-  endforeach()
+# bout_for_play(target): games are played in it, so small rules are inlined into the loop that calls them.
+function(bout_for_play target)
+  if(BOUT_OPTIMISED)
+    target_compile_options(${target} PRIVATE
+      --param=max-inline-insns-auto=120 --param=large-function-growth=1000 --param=inline-unit-growth=200)
+  endif()
 endfunction()

@@ -3,11 +3,11 @@
 #include <cstddef>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include "engine/chance.hpp"
 #include "engine/choice.hpp"
 #include "engine/events.hpp"
+#include "engine/one_of.hpp"
 
 namespace bout {
 
@@ -21,7 +21,7 @@ namespace detail {
 template <class Steps>
 struct Waiting;
 template <class... Step>
-struct Waiting<std::variant<Step...>> {
+struct Waiting<OneOf<Step...>> {
   static constexpr std::array<bool, sizeof...(Step)> table{Decision<Step>...};
 };
 }  // namespace detail
@@ -67,33 +67,10 @@ struct Table {
   }
 };
 
-inline constexpr std::size_t most_steps = 192;
-
-/// Calls `visit` with the step as its own type: std::visit as one switch, so that the rules can be inlined
-/// into the loop. (std::visit calls through a table of pointers, which nothing is inlined through.)
-template <class Visit, class... Step>
-[[gnu::always_inline]] inline decltype(auto) with_step(const std::variant<Step...>& step, Visit&& visit) {
-  static_assert(sizeof...(Step) <= most_steps, "add cases below");
-  switch (step.index()) {
-#define BOUT_STEP(n)                                                    \
-  case n:                                                               \
-    if constexpr (n < sizeof...(Step))                                  \
-      return visit(*std::get_if<(n < sizeof...(Step) ? n : 0)>(&step)); \
-    else                                                                \
-      break;
-#define BOUT_STEPS_4(n) BOUT_STEP(n) BOUT_STEP(n + 1) BOUT_STEP(n + 2) BOUT_STEP(n + 3)
-#define BOUT_STEPS_16(n) BOUT_STEPS_4(n) BOUT_STEPS_4(n + 4) BOUT_STEPS_4(n + 8) BOUT_STEPS_4(n + 12)
-    // clang-format off
-    BOUT_STEPS_16(0) BOUT_STEPS_16(16) BOUT_STEPS_16(32) BOUT_STEPS_16(48)
-    BOUT_STEPS_16(64) BOUT_STEPS_16(80) BOUT_STEPS_16(96) BOUT_STEPS_16(112)
-    BOUT_STEPS_16(128) BOUT_STEPS_16(144) BOUT_STEPS_16(160) BOUT_STEPS_16(176)
-    default: break;
-    // clang-format on
-#undef BOUT_STEPS_16
-#undef BOUT_STEPS_4
-#undef BOUT_STEP
-  }
-  __builtin_unreachable();
+/// Calls `visitor` with the step as its own type.
+template <class Visitor, class... Step>
+[[gnu::always_inline]] inline decltype(auto) with_step(const OneOf<Step...>& step, Visitor&& visitor) {
+  return visit(visitor, step);
 }
 
 /// Takes the top step away and calls `visit` with a copy of it. Only the step's own members are copied: a

@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "engine/shape.hpp"
 
 /// What a long game can tell of its own past: a history folded from its events, in parts.
@@ -29,7 +29,7 @@ template <class A>
 std::optional<std::string> part_json(const A& annals, std::string_view part) {
   const auto found = annals.part(part);
   if (!found) return std::nullopt;
-  return std::visit([](const auto& one) { return shape_json(one); }, *found);
+  return visit([](const auto& one) { return shape_json(one); }, *found);
 }
 
 }  // namespace bout

@@ -109,24 +109,35 @@ struct OneEach {
   static constexpr Word bit(int card) { return Word{1} << (card % width); }
 };
 
-/// Cards without an order that lie in a row all the same, for games that move them with the rest of the row.
-/// `kind_of(card)` is a number.
-template <class Card, class KindOf>
+/// Cards without an order that lie in a row all the same, for games that move them with the rest of the row. A card's
+/// first byte is its kind.
+template <class Card>
 struct LooseRow {
   std::span<const Card> cards;
-  KindOf kind_of;
+  std::size_t readable = cards.size();  // the row's cards, and those that lie behind it in memory
 
   int size() const { return static_cast<int>(cards.size()); }
-  int at(int place) const { return static_cast<int>(kind_of(cards[static_cast<std::size_t>(place)])); }
+  int at(int place) const { return bytes()[static_cast<std::size_t>(place) * sizeof(Card)]; }
   int count(int kind) const {
-    return static_cast<int>(std::count_if(cards.begin(), cards.end(),
-                                          [&](const Card& card) { return static_cast<int>(kind_of(card)) == kind; }));
+    int sum = 0;
+    for (int place = 0; place < size(); ++place) sum += at(place) == kind;
+    return sum;
   }
-  /// Where the first card of this kind lies.
-  int find(int kind) const {
-    int place = 0;
-    while (at(place) != kind) ++place;
-    return place;
+  /// Where the first card of this kind lies; there is one. Nobody can predict where, so whole blocks are compared
+  /// without a branch, what lies behind the row too.
+  std::size_t find(int kind) const {
+    constexpr std::size_t block = 32;
+    const std::size_t blocks = (cards.size_bytes() + block - 1) / block;
+    if (blocks * block > std::min<std::size_t>(none, readable * sizeof(Card))) {
+      std::size_t place = 0;
+      while (at(static_cast<int>(place)) != kind) ++place;
+      return place;
+    }
+    const auto wanted = static_cast<std::uint8_t>(kind);
+    std::uint8_t found = none, place = 0;  // one byte each, of which the processor compares sixteen at once
+    for (const unsigned char *from = bytes(), *const end = from + blocks * block; from != end; ++from, ++place)
+      found = std::min(found, static_cast<std::uint8_t>(place | -(*from != wanted) | -(place % sizeof(Card) != 0)));
+    return found / sizeof(Card);
   }
   template <class Visit>
   void each(Visit&& visit) const {  // only where somebody is asked
@@ -139,14 +150,31 @@ struct LooseRow {
       from = to;
     }
   }
+
+ private:
+  static constexpr std::uint8_t none = 255;
+  const unsigned char* bytes() const { return reinterpret_cast<const unsigned char*>(cards.data()); }
 };
 
-/// Which card of a row comes, when nobody knows their order: its place. Of several alike it is always the first, so
-/// that the kind on record says everything.
-template <class Card, class KindOf>
-std::size_t place_drawn(std::span<const Card> row, KindOf kind_of, Chance& chance, RollName name = 0) {
-  const LooseRow<Card, KindOf> loose{row, kind_of};
-  return static_cast<std::size_t>(loose.find(chance.kind(loose, name)));
+/// A card of a row: its place, and its kind, which is known sooner.
+struct Drawn {
+  std::size_t place;
+  int kind;
+};
+
+/// Which card of a row comes, when nobody knows their order. Of several alike it is always the first, so that the kind
+/// on record says everything.
+template <class Card>
+Drawn drawn_from(const LooseRow<Card>& loose, Chance& chance, RollName name = 0) {
+  const int kind = chance.kind(loose, name);
+  return {loose.find(kind), kind};
+}
+/// The same for `count` cards of a list from place `from` on.
+template <class Card, std::size_t N>
+Drawn drawn_from(const FixedList<Card, N>& list, std::size_t from, std::size_t count, Chance& chance,
+                 RollName name = 0) {
+  const Drawn drawn = drawn_from(LooseRow<Card>{{list.begin() + from, count}, N - from}, chance, name);
+  return {from + drawn.place, drawn.kind};
 }
 
 /// A deck: loose cards, and up to `Known` places about which something is known.

@@ -3,12 +3,12 @@
 #include <cstdint>
 #include <optional>
 #include <type_traits>
-#include <variant>
 
 #include "engine/by.hpp"
 #include "engine/chance.hpp"
 #include "engine/fields.hpp"
 #include "engine/fixed_list.hpp"
+#include "engine/one_of.hpp"
 #include "engine/seats.hpp"
 
 namespace bout {
@@ -50,9 +50,9 @@ class Digest {
     if (maybe) (*this)(*maybe);
   }
   template <class... T>
-  void walk(const std::variant<T...>& one) {
+  void walk(const OneOf<T...>& one) {
     add(one.index());
-    std::visit(*this, one);
+    visit(*this, one);
   }
   template <class T>
   void walk(const T& plain) {

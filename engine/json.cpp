@@ -220,20 +220,22 @@ class Parser {
   }
 
   bool read_text(std::string& text) {
-    ++at_;
+    std::size_t from = ++at_;  // what was passed over since then is appended at once
+    const auto passed = [&] { text.append(text_, from, at_ - from); };
     for (;;) {
       if (ended()) return fail("a text is not closed");
       const unsigned char c = static_cast<unsigned char>(text_[at_]);
-      if (c == '"') return ++at_, true;
+      if (c == '"') return passed(), ++at_, true;
       if (c == '\\') {
+        passed();
         ++at_;
         if (!read_escape(text)) return false;
+        from = at_;
         continue;
       }
       if (c < 0x20) return fail("a text may not contain a raw line break or control character");
-      const std::size_t length = sequence();
+      const std::size_t length = c < 0x80 ? 1 : sequence();
       if (length == 0) return fail("bytes that are not UTF-8");
-      text.append(text_, at_, length);
       at_ += length;
     }
   }

@@ -83,9 +83,7 @@ class KindOf final : public GameKind {
     }
     if constexpr (requires(const G game) { game.annals(); }) {
       using Part = typename decltype(std::declval<const G&>().annals())::Part;
-      [&]<class... P>(const std::variant<P...>*) {
-        (types.add<P>(type_name<P>()), ...);
-      }(static_cast<const Part*>(nullptr));
+      [&]<class... P>(const OneOf<P...>*) { (types.add<P>(type_name<P>()), ...); }(static_cast<const Part*>(nullptr));
     }
     return types.text();
   }

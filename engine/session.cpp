@@ -76,19 +76,21 @@ Session::Answer Session::play(Move move, Chance chance, std::optional<SeedRolls>
   if (!offered.contains(move.choice)) return {Refusal::not_offered, {}};
 
   AnyState next = state_;
-  EventLog told;
+  const std::size_t before = events_.size();
   Entry entry{move, {}};
   chance.record_to(&entry.outcomes);
-  game_->apply(next, move.seat, move.choice, chance, &told);
+  game_->apply(next, move.seat, move.choice, chance, &events_);
   ++carried_out_;
-  if (chance.stopped()) return {{}, chance.needed()};
+  if (chance.stopped()) {
+    events_.resize(before);
+    return {{}, chance.needed()};
+  }
 
   state_ = std::move(next);
   outcomes_ += entry.outcomes.size();
   if (by_seed && entry.outcomes.size() > Entry::most_listed)
     entry.by_seed = SeedRolls{by_seed->seed, by_seed->from, entry.outcomes.size(), sum_of(entry.outcomes)};
-  marks_.push_back(events_.size());
-  events_.insert(events_.end(), told.begin(), told.end());
+  marks_.push_back(before);
   record_.entries.push_back(std::move(entry));
   const std::size_t choices = record_.entries.size(), last = checkpoints_.back().choices;
   if (choices % digest_every == 0) digests_.push_back(game_->digest(state_));

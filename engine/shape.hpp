@@ -4,13 +4,13 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 #include <vector>
 
 #include "engine/by.hpp"
 #include "engine/fixed_list.hpp"
 #include "engine/json.hpp"
 #include "engine/names.hpp"
+#include "engine/one_of.hpp"
 #include "engine/seats.hpp"
 
 /// The JSON of a plain C++ value, made from its shape alone; engine/typescript.hpp says the same shape to the page.
@@ -71,7 +71,7 @@ inline constexpr bool is_inlined<Inlined<T>> = true;
 template <class T>
 inline constexpr bool is_variant = false;
 template <class... T>
-inline constexpr bool is_variant<std::variant<T...>> = true;
+inline constexpr bool is_variant<OneOf<T...>> = true;
 template <class T>
 inline constexpr bool is_by_word = false;
 template <class Key, class T, std::size_t N>
@@ -132,7 +132,7 @@ void write_shape(json::Writer& out, const T& of) {
     else
       out.null();
   } else if constexpr (is_variant<T>) {
-    std::visit(
+    visit(
         [&]<class One>(const One& one) {
           static const std::string type = snake(type_name<One>());
           out.begin_object().member("type", type);

@@ -59,7 +59,7 @@ inline constexpr std::array<const Shape*, sizeof...(T)> shapes_of{&ShapeOf<T>::i
 template <class T>
 inline constexpr auto shapes_of_parts = 0;
 template <class... T>
-inline constexpr auto shapes_of_parts<std::variant<T...>> = shapes_of<T...>;
+inline constexpr auto shapes_of_parts<OneOf<T...>> = shapes_of<T...>;
 
 template <class T>
 constexpr Shape make_shape() {

@@ -8,9 +8,9 @@
 #include <string>
 #include <thread>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "server/store.hpp"
 
 // What every store is made of, wherever it keeps things.
@@ -49,7 +49,7 @@ struct LetGo {
   std::string table;
 };
 struct Barrier {};
-using Change = std::variant<AddTable, Append, Cut, ChangeTable, Resume, Remove, Take, LetGo, Barrier>;
+using Change = OneOf<AddTable, Append, Cut, ChangeTable, Resume, Remove, Take, LetGo, Barrier>;
 
 /// A change on its way, and what became of it.
 struct Given {

@@ -145,7 +145,7 @@ class SqliteStore final : public QueuedStore {
     if (writer_.begin()) {
       bool all = true;
       for (Given& given : batch)
-        if (!std::visit(writer_, given.change)) {
+        if (!visit(writer_, given.change)) {
           all = false;
           break;
         }
@@ -156,7 +156,7 @@ class SqliteStore final : public QueuedStore {
       writer_.rollback();
     }
     for (Given& given : batch) {
-      if (writer_.begin() && std::visit(writer_, given.change) && writer_.commit()) {
+      if (writer_.begin() && visit(writer_, given.change) && writer_.commit()) {
         given.outcome.kept = true;
         continue;
       }

@@ -193,7 +193,7 @@ TEST_CASE("games: as text and as JSON, with every option, its default and its ra
 TEST_CASE("a list of seats says how many play, where an option does; one that says otherwise is named") {
   Runner bout;
   const auto sim = [&](const std::string& seats, std::vector<std::string> more = {}) {
-    std::vector<std::string> words = {"sim", "challengers", "--json", "--games", "2", "--threads", "1"};
+    std::vector<std::string> words = {"sim", "challengers", "--json", "--games", "1", "--threads", "1"};
     if (!seats.empty()) words.insert(words.end(), {"--seats", seats});
     words.insert(words.end(), more.begin(), more.end());
     return bout(words);
@@ -205,7 +205,7 @@ TEST_CASE("a list of seats says how many play, where an option does; one that sa
   CHECK(seats_of(sim("")) == 4);
   CHECK(seats_of(sim("random,random")) == 2);
   CHECK(seats_of(sim("random,random,random,random,random,random")) == 6);
-  CHECK(seats_of(sim("random", {"--preset", "three"})) == 3);
+  CHECK(seats_of(sim("random", {"--preset", "three", "--set", "rounds=3"})) == 3);  // the others search
   CHECK(sim("random,random,random", {"--set", "players=2"}).error.find("set \"players\" to 3") != std::string::npos);
   CHECK(sim("random,random,random,random,random,random,random,random,random").status == 2);
   const Ran played =

@@ -287,20 +287,20 @@ TEST_CASE("chance: plain, on record and by that record the same cards come") {
 }
 
 TEST_CASE("a loose row: of several cards alike the first is taken, each kind as likely as it is often") {
-  const std::vector<int> row = {7, 5, 7, 9};
-  const auto same = [](int card) { return card; };
+  const std::vector<std::uint8_t> cards = {7, 5, 7, 9};
+  const LooseRow<std::uint8_t> row{cards};
   std::array<int, 4> places{};
   Chance chance(4);
-  for (int i = 0; i < 8000; ++i) ++places[place_drawn<int>(row, same, chance)];
+  for (int i = 0; i < 8000; ++i) ++places[drawn_from(row, chance).place];
   CHECK(places[2] == 0);
   CHECK(std::abs(places[0] - 4000) < 4 * 45);
   CHECK(std::abs(places[1] - 2000) < 4 * 39);
   Chance none = Chance::scripted({});
-  place_drawn<int>(row, same, none);
+  drawn_from(row, none);
   CHECK(none.needed().kinds == std::vector<Weighted>{{6, 1}, {8, 2}, {10, 1}});
   const std::vector<Outcome> script = {8};
   Chance seven = Chance::scripted(script);
-  CHECK(place_drawn<int>(row, same, seven) == 0);
+  CHECK(drawn_from(row, seven).place == 0);
 }
 
 }  // namespace bout::testing

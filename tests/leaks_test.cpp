@@ -64,7 +64,7 @@ struct UnreadInView : Leaking<UnreadInView> {
 };
 struct UnreadInLabel : Leaking<UnreadInLabel> {  // what an option leads to
   std::string label(const State& state, Seat seat, Choice choice) const {
-    const auto* ask = std::get_if<story::Choose>(&state.agenda.back());
+    const auto* ask = get_if<story::Choose>(&state.agenda.back());
     if (ask == nullptr || choice.verb != 0) return Game::label(state, seat, choice);
     const story::Op& first = story()[static_cast<story::At>(story().option(ask->at, choice.a).jump + 1)];
     return Game::label(state, seat, choice) + std::to_string(static_cast<int>(first.flow));

@@ -4,12 +4,12 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <variant>
 #include <vector>
 
 #include "engine/deck.hpp"
 #include "engine/enumerate.hpp"
 #include "engine/forecast.hpp"
+#include "engine/one_of.hpp"
 
 namespace bout::testing::drawing {
 
@@ -19,7 +19,7 @@ struct ChooseCount { static constexpr bool waits = true; bool operator==(const C
 struct DrawCard { bool operator==(const DrawCard&) const = default; };
 struct RollDie { bool operator==(const RollDie&) const = default; };
 // clang-format on
-using Step = std::variant<ChooseCount, DrawCard, RollDie>;
+using Step = OneOf<ChooseCount, DrawCard, RollDie>;
 
 inline constexpr std::size_t kinds = 6;
 
@@ -39,7 +39,7 @@ struct Drew {
 struct Rolled {
   int face;
 };
-using Event = std::variant<Drew, Rolled>;
+using Event = OneOf<Drew, Rolled>;
 using Table = bout::Table<State, Rules, Event>;
 
 void follow(const ChooseCount&, Choice choice, Table& table) {
@@ -84,7 +84,7 @@ struct Run {
   bool operator==(const Run&) const = default;
 };
 void hear(Run& run, const Event& event) {
-  const Drew* drew = std::get_if<Drew>(&event);
+  const Drew* drew = get_if<Drew>(&event);
   if (drew == nullptr) return;
   run.now = drew->kind == 1 ? run.now + 1 : 0;
   run.best = std::max(run.best, run.now);

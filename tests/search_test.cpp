@@ -153,7 +153,7 @@ TEST_CASE("bots: no level but the newcomer passes over an attack that costs noth
       bot->begin(seed);
       const auto attack = [&] {
         const auto& fight = state.as<one_against_all::State>();
-        const auto* ask = fight.agenda.empty() ? nullptr : std::get_if<one_against_all::ChooseAttack>(&fight.agenda.back());
+        const auto* ask = fight.agenda.empty() ? nullptr : get_if<one_against_all::ChooseAttack>(&fight.agenda.back());
         return ask != nullptr && ask->rolls_left > 0 && fight.round >= static_cast<int>(1 + seed % 4);
       };
       while (!game.result(state).over && !attack()) game.play_out(state, chance, picks, 1, true);

@@ -38,7 +38,7 @@ struct Found {
   OrNull<Chip> before;
   std::optional<OrNull<int>> by;
 };
-using Happened = std::variant<ChipTaken, NothingHappened>;
+using Happened = OneOf<ChipTaken, NothingHappened>;
 
 template <PartOf<Happened> S>
 constexpr bool operator==(const S& a, const S& b) {

@@ -2,10 +2,10 @@
 #include <doctest/doctest.h>
 
 #include <optional>
-#include <variant>
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/one_of.hpp"
 
 namespace bout::testing {
 
@@ -35,21 +35,21 @@ class Story {
   const Happened* last() const {
     const Happened* found = nullptr;
     for (const Event& event : events)
-      if (const auto* mine = std::get_if<Happened>(&event)) found = mine;
+      if (const auto* mine = get_if<Happened>(&event)) found = mine;
     return found;
   }
   /// How often this happened.
   template <class Happened>
   int count() const {
     int number = 0;
-    for (const Event& event : events) number += std::holds_alternative<Happened>(event);
+    for (const Event& event : events) number += holds_alternative<Happened>(event);
     return number;
   }
   /// When in the story this happened first; -1: it did not.
   template <class Happened>
   int first() const {
     for (std::size_t i = 0; i < events.size(); ++i)
-      if (std::holds_alternative<Happened>(events[i])) return static_cast<int>(i);
+      if (holds_alternative<Happened>(events[i])) return static_cast<int>(i);
     return -1;
   }
 

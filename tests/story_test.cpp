@@ -375,7 +375,7 @@ struct Walk : Story<crossroads::Event> {
   std::string told() const {
     std::string keys;
     for (const crossroads::Event& event : events)
-      if (const auto* said = std::get_if<crossroads::Said>(&event)) keys += game.story().key(said->text) + " ";
+      if (const auto* said = get_if<crossroads::Said>(&event)) keys += game.story().key(said->text) + " ";
     return keys;
   }
 };
@@ -461,7 +461,7 @@ TEST_CASE("CRO-2.6 a companion is named in the texts while he is there") {
   Teller teller;
   std::string last;
   for (const crossroads::Event& event : walk.events)
-    if (std::holds_alternative<crossroads::Said>(event)) last = walk.game.tell(event, spectator, teller).text;
+    if (holds_alternative<crossroads::Said>(event)) last = walk.game.tell(event, spectator, teller).text;
   CHECK(last == "The smith has found dry wood.");
   walk.choose("Say goodbye", {1});
   CHECK(walk.state.companion == Companion::none);

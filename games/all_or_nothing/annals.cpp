@@ -165,7 +165,7 @@ Annals::Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content
 
 void Annals::fold(const Event& event) {
   const Told told = Game(rules_, content_).tell(event, spectator, teller_);
-  std::visit(AnnalsFold{*this, told}, event);
+  visit(AnnalsFold{*this, told}, event);
 }
 
 const MatchTale* Annals::tale(std::string_view part) const {

@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "engine/teller.hpp"
 #include "games/all_or_nothing/content.hpp"
 
@@ -85,7 +85,7 @@ class Annals {
   Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
 
   void fold(const Event& event);
-  using Part = std::variant<History, CareerSummary, Journal, MatchTale>;
+  using Part = OneOf<History, CareerSummary, Journal, MatchTale>;
   std::optional<Part> part(std::string_view name) const;
   std::optional<std::string> text(std::string_view part) const;
   std::string page() const;  // annals_page.cpp: the season as one page for sharing

@@ -9,7 +9,7 @@ namespace {
 
 template <class Ask>
 const Ask* asking(const State& state) {
-  return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
+  return state.agenda.empty() ? nullptr : get_if<Ask>(&state.agenda.back());
 }
 
 std::string brief_of(const Game& game, Wrestler who) {
@@ -128,7 +128,7 @@ std::string career_question(const Game& game, const State& state, Seat viewer) {
   if (state.over())
     return "The career is over: " + str(state.career.vp) + " VP, " + std::string(rank_of(state.career.vp)) + ".";
   if (state.agenda.empty()) return {};
-  const std::string asked = std::visit(CareerAsker{game, state}, state.agenda.back());
+  const std::string asked = visit(CareerAsker{game, state}, state.agenda.back());
   return viewer == seat_of(Side::player) ? asked : "The player decides.";
 }
 

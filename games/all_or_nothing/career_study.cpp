@@ -17,7 +17,7 @@ CareerStudy::CareerStudy(std::shared_ptr<const Rules> rules, std::shared_ptr<con
 
 void CareerStudy::watch(const Event& event) {
   if (rules_->mode != Mode::career) return;
-  std::visit(
+  visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
       },

@@ -24,7 +24,7 @@ struct Looker {
     if (const auto title = story().title(card)) view.title = filled(game, *title, cast_of(state, rules()));
     view.deck = of.deck, view.side = of.side, view.mark = of.mark;
     for (const Page::Told& told : career().page.texts) view.texts.push_back(filled(game, told.text, told.cast));
-    const auto* ask = state.agenda.empty() ? nullptr : std::get_if<story::Choose>(&state.agenda.back());
+    const auto* ask = state.agenda.empty() ? nullptr : get_if<story::Choose>(&state.agenda.back());
     if (ask == nullptr) return view;
     story().each_option(
         ask->at, [&](const story::Op& op) { return holds(op, state, rules()); },
@@ -110,16 +110,16 @@ struct Looker {
     if (career().page.card != 0xffff) view.story = look_at_story();
     if (state.agenda.empty()) return;
     const Step& top = state.agenda.back();
-    if (const auto* ask = std::get_if<ChooseBackstage>(&top)) view.backstage = look_at_backstage(*ask);
-    if (const auto* ask = std::get_if<SpendRecovery>(&top)) view.recovery = ask->left;
-    if (const auto* ask = std::get_if<ChooseHolding>(&top)) view.holding = look_at_holding(*ask);
-    if (const auto* ask = std::get_if<ChooseAlly>(&top)) view.new_ally = ask->who;
-    if (std::holds_alternative<OfferRetry>(top))
+    if (const auto* ask = get_if<ChooseBackstage>(&top)) view.backstage = look_at_backstage(*ask);
+    if (const auto* ask = get_if<SpendRecovery>(&top)) view.recovery = ask->left;
+    if (const auto* ask = get_if<ChooseHolding>(&top)) view.holding = look_at_holding(*ask);
+    if (const auto* ask = get_if<ChooseAlly>(&top)) view.new_ally = ask->who;
+    if (holds_alternative<OfferRetry>(top))
       view.must_win = MustWinView{career().billing.lost, win_value(state, rules(), false), give_up_vp, give_up_bumps};
-    if (std::holds_alternative<OrderScouted>(top))
+    if (holds_alternative<OrderScouted>(top))
       for (int place = 0; place < state.terms.scout; ++place)
         view.scouted.push_back(*state.corners[Side::foe].pile.seen(place));
-    const bool billed = std::holds_alternative<OfferSheet>(top) || in_ring(state);
+    const bool billed = holds_alternative<OfferSheet>(top) || in_ring(state);
     if (billed) view.pre_match = look_at_bill();
     if (!billed && career().tally.any)
       view.post_match = PostMatchView{career().tally.won,   career().billing.opponent, career().tally.vp,
@@ -169,7 +169,7 @@ struct Looker {
 bool in_ring(const State& state) {
   if (!state.terms.career) return true;
   for (const Step& step : state.agenda)
-    if (std::holds_alternative<AfterMatch>(step)) return true;
+    if (holds_alternative<AfterMatch>(step)) return true;
   return false;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "games/all_or_nothing/state.hpp"
 
 namespace bout::all_or_nothing {
@@ -112,18 +112,18 @@ struct CareerEnded { std::int16_t vp; };
 // clang-format on
 
 using Event =
-    std::variant<CornersTaken, CardSwapped, CardPicked, OpeningSettled, BellRang, RolledForFirst, FirstPaid,
-                 InitiativeChanged, CardDrawn, Rested, AttackDeclared, Rolled, Rerolled, AttackFailed, AttackLanded,
-                 CubesChanged, AbilityUsed, AbilityCountered, Hurt, Healed, Refreshed, MomentumMoved, Taunted,
-                 Recovered, CardReturned, NpcRevealed, BlockedWith, AttackStopped, AutomaDrawn, AutomaReshuffled,
-                 PileReshuffled, Compensated, Covered, HealthBought, KickOutTried, NpcTriedToRise, GotUp, Smashed,
-                 Climbed, ClimbPaid, TopDiceRolled, BackToTheRing, WeaponSwung, WeaponSetUp, WeaponTurned,
-                 LastThreeDrawn, BlindAttackTried, MatchEnded, CareerBegan, ChapterBegan, PieceOpened, TextTold,
-                 ChoiceAsked, OptionTaken, VpChanged, BumpsChanged, InjuryTaken, InjuryHealed, SkillGained,
-                 SkillLearned, SideTaken, Turned, TrackMoved, CardHeld, ActionUnlocked, RoleGiven, RoleEnded,
-                 RivalMade, ValetJoined, ValetLeft, NextChanged, NightActionsSet, DieBonusGiven, BackstageRolled,
-                 StatRolled, NightBegan, EncounterSetAside, WrestlerSeen, WrestlersReshuffled, EncountersReshuffled,
-                 MatchBilled, HardTaken, CardScouted, ScoutOrdered, Winded, MatchScored, TokenPlaced, MustWinLost,
-                 MatchConceded, CareerEnded>;
+    OneOf<CornersTaken, CardSwapped, CardPicked, OpeningSettled, BellRang, RolledForFirst, FirstPaid,
+          InitiativeChanged, CardDrawn, Rested, AttackDeclared, Rolled, Rerolled, AttackFailed, AttackLanded,
+          CubesChanged, AbilityUsed, AbilityCountered, Hurt, Healed, Refreshed, MomentumMoved, Taunted,
+          Recovered, CardReturned, NpcRevealed, BlockedWith, AttackStopped, AutomaDrawn, AutomaReshuffled,
+          PileReshuffled, Compensated, Covered, HealthBought, KickOutTried, NpcTriedToRise, GotUp, Smashed,
+          Climbed, ClimbPaid, TopDiceRolled, BackToTheRing, WeaponSwung, WeaponSetUp, WeaponTurned,
+          LastThreeDrawn, BlindAttackTried, MatchEnded, CareerBegan, ChapterBegan, PieceOpened, TextTold,
+          ChoiceAsked, OptionTaken, VpChanged, BumpsChanged, InjuryTaken, InjuryHealed, SkillGained,
+          SkillLearned, SideTaken, Turned, TrackMoved, CardHeld, ActionUnlocked, RoleGiven, RoleEnded,
+          RivalMade, ValetJoined, ValetLeft, NextChanged, NightActionsSet, DieBonusGiven, BackstageRolled,
+          StatRolled, NightBegan, EncounterSetAside, WrestlerSeen, WrestlersReshuffled, EncountersReshuffled,
+          MatchBilled, HardTaken, CardScouted, ScoutOrdered, Winded, MatchScored, TokenPlaced, MustWinLost,
+          MatchConceded, CareerEnded>;
 
 }  // namespace bout::all_or_nothing

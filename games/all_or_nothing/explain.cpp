@@ -31,7 +31,7 @@ std::string_view career_word(Choice choice) {
 
 template <class Ask>
 bool asked(const State& state) {
-  return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+  return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
 }
 
 /// Why this seat may not do it now, with the rule's number.

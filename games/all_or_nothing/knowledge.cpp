@@ -93,7 +93,7 @@ namespace {
 /// What is to be expected of a career: its own worth, and of the match under way what is likely to come of it.
 double career_expectation(const State& state, const Rules& rules) {
   const double value = career_value(state, rules);
-  const bool billed = !state.agenda.empty() && std::holds_alternative<OfferSheet>(state.agenda.back());
+  const bool billed = !state.agenda.empty() && holds_alternative<OfferSheet>(state.agenda.back());
   if (state.over() || (!in_ring(state) && !billed)) return career_score(value);
   const bool open = !billed && state.corners[Side::player].opened;
   return career_score(value + match_value(state, rules, open ? win_chance(state, rules) : opening_chance(state)));

@@ -330,35 +330,33 @@ std::optional<Seat> subject(const Any& of) {
 std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
   if (!rules().versus()) return event;
   const auto mine = [&](Side side) { return viewer == seat_of(side); };
-  if (const auto* e = std::get_if<CardPicked>(&event); e != nullptr && !mine(e->side))
+  if (const auto* e = get_if<CardPicked>(&event); e != nullptr && !mine(e->side))
     return CardPicked{e->side, no_card, e->picked, 0};  // AON-27.9
-  if (const auto* e = std::get_if<OpeningSettled>(&event); e != nullptr && !mine(e->side))
+  if (const auto* e = get_if<OpeningSettled>(&event); e != nullptr && !mine(e->side))
     return OpeningSettled{e->side, e->cards, 0};
-  if (const auto* e = std::get_if<CardDrawn>(&event); e != nullptr && !mine(e->side))
+  if (const auto* e = get_if<CardDrawn>(&event); e != nullptr && !mine(e->side))
     return CardDrawn{e->side, no_card, e->hand, e->pile};
-  if (const auto* e = std::get_if<CardReturned>(&event); e != nullptr && !mine(e->side))
+  if (const auto* e = get_if<CardReturned>(&event); e != nullptr && !mine(e->side))
     return CardReturned{e->side, e->card, no_card};
-  if (const auto* e = std::get_if<FirstPaid>(&event); e != nullptr && !mine(e->side))
-    return FirstPaid{e->side, no_card};
+  if (const auto* e = get_if<FirstPaid>(&event); e != nullptr && !mine(e->side)) return FirstPaid{e->side, no_card};
   return event;
 }
 
 bool Game::reveals(const Event& event) const {
-  if (const auto* opened = std::get_if<PieceOpened>(&event)) return opened->first;
-  if (const auto* asked = std::get_if<ChoiceAsked>(&event)) return asked->first;
+  if (const auto* opened = get_if<PieceOpened>(&event)) return opened->first;
+  if (const auto* asked = get_if<ChoiceAsked>(&event)) return asked->first;
   if (!rules().versus()) return false;  // AON-1.16: nothing was hidden
-  return std::holds_alternative<AttackDeclared>(event) || std::holds_alternative<BlockedWith>(event) ||
-         std::holds_alternative<Rerolled>(event) || std::holds_alternative<MatchEnded>(event);
+  return holds_alternative<AttackDeclared>(event) || holds_alternative<BlockedWith>(event) ||
+         holds_alternative<Rerolled>(event) || holds_alternative<MatchEnded>(event);
 }
 
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);
   if (!seen) return {};
   Heard& heard = teller.memory<Heard>();
-  Told told = std::visit(Narrator{{*this}, *this, Voice{*this, teller, heard}, heard}, *seen);
+  Told told = visit(Narrator{{*this}, *this, Voice{*this, teller, heard}, heard}, *seen);
   if (!told.heading)
-    if (const auto seat = std::visit([](const auto& of) { return subject(of); }, *seen);
-        seat && number(*seat) < seats())
+    if (const auto seat = visit([](const auto& of) { return subject(of); }, *seen); seat && number(*seat) < seats())
       told.seat = seat;
   return told;
 }

@@ -32,7 +32,7 @@ struct Sketch {
 
 }  // namespace
 
-Picture Game::picture(const Event& event) const { return std::visit(Sketch{*this}, event); }
+Picture Game::picture(const Event& event) const { return visit(Sketch{*this}, event); }
 
 std::vector<std::string> Game::reads(const Event& event) const {
   std::vector<std::string> list;
@@ -43,12 +43,12 @@ std::vector<std::string> Game::reads(const Event& event) const {
   const auto piece = [&](story::PieceId id) {
     list.push_back(book.story_files[story.source(story.card_of(id))] + ":" + story.path(id));
   };
-  if (const auto* opened = std::get_if<PieceOpened>(&event)) {
+  if (const auto* opened = get_if<PieceOpened>(&event)) {
     piece(opened->piece);
     if (const auto title = story.title(story.card_of(opened->piece)); title && story.is_card(opened->piece)) text(*title);
   }
-  if (const auto* told = std::get_if<TextTold>(&event)) text(told->text);
-  if (const auto* asked = std::get_if<ChoiceAsked>(&event))
+  if (const auto* told = get_if<TextTold>(&event)) text(told->text);
+  if (const auto* asked = get_if<ChoiceAsked>(&event))
     for (int option = 0; option < story.options(asked->at); ++option) {
       text(story.label(asked->at, option));
       piece(story::PieceId(story[story.option(asked->at, option).jump].a));  // the card says what an option does

@@ -1,9 +1,9 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/all_or_nothing/book.hpp"
 #include "games/all_or_nothing/events.hpp"
 
@@ -31,8 +31,8 @@ template <> struct Shown<OptionTaken> { using type = StoryAnswered; };
 template <class Events>
 struct ShownEvents;
 template <class... Event>
-struct ShownEvents<std::variant<Event...>> {
-  using type = std::variant<typename Shown<Event>::type...>;
+struct ShownEvents<OneOf<Event...>> {
+  using type = OneOf<typename Shown<Event>::type...>;
 };
 
 }  // namespace detail

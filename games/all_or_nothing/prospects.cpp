@@ -39,7 +39,7 @@ HandWorth hand_worth(const State& state, const Rules& rules) {
 
 /// The attack that the automaton has announced, if one is waiting for its answer.
 double announced(const State& state, const Rules& rules, bool& pin) {
-  if (state.agenda.empty() || !std::holds_alternative<OfferDefence>(state.agenda.back())) return 0;
+  if (state.agenda.empty() || !holds_alternative<OfferDefence>(state.agenda.back())) return 0;
   const Attack& attack = state.attack;
   if (attack.strike) return 2;
   const int tn = effective_tn(state, rules, attack.by, attack.card, attack.tn);
@@ -108,8 +108,8 @@ double win_chance(const State& state, const Rules& rules, const Prospects& weigh
 
 bool calm(const State& state) {
   const Step& next = state.agenda.back();
-  return std::holds_alternative<ChooseAction>(next) ||
-         (std::holds_alternative<OfferDefence>(next) && state.attack.responses == 0);
+  return holds_alternative<ChooseAction>(next) ||
+         (holds_alternative<OfferDefence>(next) && state.attack.responses == 0);
 }
 
 namespace {

@@ -98,7 +98,7 @@ std::string Game::question(const State& state, Seat viewer) const {
   if (state.ending == Ending::draw) return "The match is a draw.";
   if (state.winner && state.over()) return name(state, *state.winner) + " wins.";
   if (state.agenda.empty()) return {};
-  return std::visit(Asker{*this, state, viewer}, state.agenda.back());
+  return visit(Asker{*this, state, viewer}, state.agenda.back());
 }
 
 }  // namespace bout::all_or_nothing

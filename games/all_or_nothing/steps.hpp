@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <variant>
 
 #include "engine/by.hpp"
 #include "engine/fields.hpp"
+#include "engine/one_of.hpp"
 #include "engine/story.hpp"
 
 namespace bout::all_or_nothing {
@@ -189,22 +189,22 @@ struct EndCareer {};
 // clang-format on
 
 using Step =
-    std::variant<ChooseWrestler, ChooseOpponent, SetWrestler, DrawOpponent, TakeCorners, SwapCards, Swap, PickOpening,
-                 Pick, SettleOpening, RingTheBell, RollForFirst, Act, ChooseAction, DrawAndPass, RestAndPass, PlayCard,
-                 AskBeforeRoll, OfferBeforeRoll, Roll, AskAfterRoll, OfferAfterRoll, Reroll, Judge, Land, Fail,
-                 AskAbility, OfferAbility, AskIcon, OfferIcon, FinishCard, Taunt, Recover, OfferReturn, Regain,
-                 UseAbility, GoOn, Reveal, AskDefence, OfferDefence, PayCards, Paid, Discard, Answer, SpendToken,
-                 StopAttack, Proceed, DecideByAutoma, NpcLands, NpcFollowsUp, AskCompensation, OfferCompensation,
-                 Compensate, NpcCardDone, Cover, AskKickOut, OfferKickOut, Buy, TryKickOut, Beaten, Smash, Escape,
-                 Climb, AskToClimb, OfferClimb, PayStamina, ClimbAfter, OfferTop, TopDice, StopEscape, SwingWeapon,
-                 SetUpWeapon, RollDefence, StrikeLands, OfferLastThree, DrawLastThree, Stoppage, BlindAttack,
-                 // behind these the numbers of the steps above would change
-                 BeginCareer, ChooseSide, TakeSide, OpenChapter, BeginNight, TurnEncounter, CallOpponent, PlayTonight,
-                 CloseNight, AskBackstage, ChooseBackstage, RollBackstage, SpendRecovery, HealBump, HealInjury,
-                 RollStat, AskHoldings, ChooseHolding, Hold, AskInjuries, OfferInjuries, ReturnInjury, ChooseAlly,
-                 TakeAlly, LetGo, ChooseTonight, SetTonight, BillMatch, AskSheet, OfferSheet, Learn, WalkOut, Scout,
-                 OrderScouted, PutScouted, CompensateBoth, AfterMatch, CloseMatch, OfferRetry, Retry, Concede, HealOne,
-                 EndCareer, story::Tell, story::Choose>;
+    OneOf<ChooseWrestler, ChooseOpponent, SetWrestler, DrawOpponent, TakeCorners, SwapCards, Swap, PickOpening,
+          Pick, SettleOpening, RingTheBell, RollForFirst, Act, ChooseAction, DrawAndPass, RestAndPass, PlayCard,
+          AskBeforeRoll, OfferBeforeRoll, Roll, AskAfterRoll, OfferAfterRoll, Reroll, Judge, Land, Fail,
+          AskAbility, OfferAbility, AskIcon, OfferIcon, FinishCard, Taunt, Recover, OfferReturn, Regain,
+          UseAbility, GoOn, Reveal, AskDefence, OfferDefence, PayCards, Paid, Discard, Answer, SpendToken,
+          StopAttack, Proceed, DecideByAutoma, NpcLands, NpcFollowsUp, AskCompensation, OfferCompensation,
+          Compensate, NpcCardDone, Cover, AskKickOut, OfferKickOut, Buy, TryKickOut, Beaten, Smash, Escape,
+          Climb, AskToClimb, OfferClimb, PayStamina, ClimbAfter, OfferTop, TopDice, StopEscape, SwingWeapon,
+          SetUpWeapon, RollDefence, StrikeLands, OfferLastThree, DrawLastThree, Stoppage, BlindAttack,
+          // behind these the numbers of the steps above would change
+          BeginCareer, ChooseSide, TakeSide, OpenChapter, BeginNight, TurnEncounter, CallOpponent, PlayTonight,
+          CloseNight, AskBackstage, ChooseBackstage, RollBackstage, SpendRecovery, HealBump, HealInjury,
+          RollStat, AskHoldings, ChooseHolding, Hold, AskInjuries, OfferInjuries, ReturnInjury, ChooseAlly,
+          TakeAlly, LetGo, ChooseTonight, SetTonight, BillMatch, AskSheet, OfferSheet, Learn, WalkOut, Scout,
+          OrderScouted, PutScouted, CompensateBoth, AfterMatch, CloseMatch, OfferRetry, Retry, Concede, HealOne,
+          EndCareer, story::Tell, story::Choose>;
 
 template <PartOf<Step> S>
 constexpr bool operator==(const S& a, const S& b) {

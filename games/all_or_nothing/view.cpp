@@ -249,7 +249,7 @@ View look(const State& state, const Rules& rules, Seat viewer) {
   view.in_ring = in_ring(state);
   view.dice = player_dice(rules, state.terms.difficulty);
   view.mode = state.terms.mode, view.difficulty = state.terms.difficulty, view.versus = rules.versus();
-  if (!state.agenda.empty()) std::visit(Deciding{view}, state.agenda.back());
+  if (!state.agenda.empty()) visit(Deciding{view}, state.agenda.back());
   view.chosen = state.corners[Side::player].most_health > 0;
   view.momentum = state.momentum, view.initiative = state.initiative, view.cubes = state.cubes;
   for (const Side side : both_sides) {

@@ -1,9 +1,9 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/all_or_nothing/career_view.hpp"
 #include "games/all_or_nothing/content.hpp"
 #include "games/all_or_nothing/decisions.hpp"
@@ -266,9 +266,9 @@ struct PutNext { CardNo card; };
 struct MeetTonight { Wrestler wrestler; };
 struct Plain { Verb verb; };  // whatever needs no more than its word
 // clang-format on
-using Means = std::variant<TakeWrestler, TakeOpponent, SwapCard, PickCard, AttackWith, UseIt, SpendIt, RerollDie,
-                           SwingIt, SetItUp, PayCard, StoryOption, BeSide, TakeAction, MendInjury, HoldCard, SellInjury, Fight,
-                           LearnSkill, PutNext, MeetTonight, Plain>;
+using Means = OneOf<TakeWrestler, TakeOpponent, SwapCard, PickCard, AttackWith, UseIt, SpendIt, RerollDie,
+                    SwingIt, SetItUp, PayCard, StoryOption, BeSide, TakeAction, MendInjury, HoldCard, SellInjury, Fight,
+                    LearnSkill, PutNext, MeetTonight, Plain>;
 
 View look(const State&, const Rules&, Seat viewer);
 

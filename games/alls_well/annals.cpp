@@ -198,13 +198,13 @@ Annals::Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content
     : rules_(std::move(rules)), content_(std::move(content)) {}
 
 void Annals::fold(const Event& event) {
-  if (const auto* begun = std::get_if<ChapterBegan>(&event)) chapter_ = begun->chapter;
+  if (const auto* begun = get_if<ChapterBegan>(&event)) chapter_ = begun->chapter;
   const std::optional<Event> seen = seen_by(*rules_, event, spectator);
   if (!seen) return;
   const Words words{*rules_, content_->faces, content_->guides[chapter_], content_->names[chapter_], rules_->sites[chapter_],
                     content_->story ? &*content_->story : nullptr};
   const Told told = tell(words, *seen, teller_);
-  std::visit(CampaignFold{*this, words, told}, *seen);
+  visit(CampaignFold{*this, words, told}, *seen);
 }
 
 namespace {
@@ -296,8 +296,8 @@ std::optional<std::string> Annals::text(std::string_view name) const {
   if (name == "all") out += "\n";
   if (name == "all" || name == "journal")
     for (const JournalChapter& chapter : book_.journal.chapters) write_chapter(out, chapter), out += "\n";
-  if (const auto* chapter = std::get_if<JournalChapter>(&*found)) write_chapter(out, *chapter);
-  if (const auto* row = std::get_if<CharacterRow>(&*found)) {
+  if (const auto* chapter = get_if<JournalChapter>(&*found)) write_chapter(out, *chapter);
+  if (const auto* row = get_if<CharacterRow>(&*found)) {
     out += standing_of(*row) + "\n";
     for (const std::string& line : row->growth) out += "  " + line + "\n";
   }

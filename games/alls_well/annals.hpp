@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "engine/teller.hpp"
 #include "games/alls_well/telling.hpp"
 
@@ -78,7 +78,7 @@ class Annals {
   Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
 
   void fold(const Event& event);
-  using Part = std::variant<CampaignHistory, CampaignSummary, Journal, JournalChapter, CharacterRow>;
+  using Part = OneOf<CampaignHistory, CampaignSummary, Journal, JournalChapter, CharacterRow>;
   /// "" the summary, "all", "journal", "chapter/1", "character/marica".
   std::optional<Part> part(std::string_view name) const;
   std::optional<std::string> text(std::string_view part) const;

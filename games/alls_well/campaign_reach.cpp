@@ -5,13 +5,13 @@
 namespace bout::alls_well {
 
 void CampaignReach::watch(const Event& event) {
-  if (const auto* e = std::get_if<LocationRead>(&event)) ++locations_[index(e->location)];
-  if (const auto* e = std::get_if<QuestEnded>(&event)) ++results_[index(e->quest)][index(e->verdict)];
-  if (const auto* e = std::get_if<LastEntryRead>(&event)) ++last_entries_[index(e->part)];
-  if (const auto* e = std::get_if<OptionTaken>(&event)) ++options_[e->chapter][e->letter][e->option];
-  if (const auto* e = std::get_if<ThroesDrawn>(&event)) ++throes_[index(e->card)];
-  if (const auto* e = std::get_if<StoryEnded>(&event)) ++ends_[e->end];
-  if (const auto* e = std::get_if<EpilogueRead>(&event)) ++bands_[index(e->character)][e->band];
+  if (const auto* e = get_if<LocationRead>(&event)) ++locations_[index(e->location)];
+  if (const auto* e = get_if<QuestEnded>(&event)) ++results_[index(e->quest)][index(e->verdict)];
+  if (const auto* e = get_if<LastEntryRead>(&event)) ++last_entries_[index(e->part)];
+  if (const auto* e = get_if<OptionTaken>(&event)) ++options_[e->chapter][e->letter][e->option];
+  if (const auto* e = get_if<ThroesDrawn>(&event)) ++throes_[index(e->card)];
+  if (const auto* e = get_if<StoryEnded>(&event)) ++ends_[e->end];
+  if (const auto* e = get_if<EpilogueRead>(&event)) ++bands_[index(e->character)][e->band];
 }
 
 void CampaignReach::finish(const Rules& rules) {

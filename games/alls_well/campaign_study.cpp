@@ -10,7 +10,7 @@ namespace bout::alls_well {
 void CampaignStudy::watch(const Event& event, const Rules& rules) {
   rules_ = &rules;
   reach_.watch(event);
-  std::visit(
+  visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
       },

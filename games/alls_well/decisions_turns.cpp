@@ -115,7 +115,9 @@ void list(const ChooseTurn& ask, const State& state, const Rules& rules, Seat, C
   if (hero.solo) {
     list_solo_cards(state, choices);
     if (choices.empty()) choices.push_back(choice(Verb::end_turn));
-    return list_uses(state, rules, ask.unit, choices);
+    list_uses(state, rules, ask.unit, choices);
+    if (!playing(state, alls_well::hero(0))) choices.push_back(choice(Verb::surrender));  // AWE-D27: no other turn is left
+    return;
   }
   if (turn.mercenary_card != no_action) {
     if (hero.hand.count(number(turn.mercenary_card)) > 0) choices.push_back(choice(Verb::play, number(turn.mercenary_card)));

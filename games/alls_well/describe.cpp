@@ -202,6 +202,7 @@ class Sentences {
       replace(text, "{value:" + std::string(noun) + "}", counted(number.text, noun));
     if (op.what == Do::act || op.what == Do::strike || op.what == Do::repeat)
       replace(text, "{value}", number.is_zero() ? "" : " at " + number.sign());
+    if (op.what == Do::cover_slot && number.plain) replace(text, "{value}", "slot " + number.text);
     if (op.what == Do::spawn)
       replace(text, "{value}", op.value == no_node ? "" : ", " + number.text + " of them at most");
     if (op.what == Do::spawn_at)

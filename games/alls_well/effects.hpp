@@ -141,6 +141,7 @@ enum class Word : std::uint8_t {
   influence,
   level,  // of the owner
   round,
+  next_point,  // the next slot of the Round Tracker that shows a Plot Point; 0: none
   players,
   moved,       // hexes the owner moved this turn
   amount,      // damage in the moment, as it is then

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "games/alls_well/state.hpp"
 
 namespace bout::alls_well {
@@ -70,7 +70,7 @@ struct RoundBegan { std::uint8_t round; };
 struct SlotRead { std::uint8_t slot; bool armour; std::uint8_t chapter = 0; };
 struct ImpulsesDrawn { Unit unit; MaybeImpulse one, other; };
 struct ImpulsePlayed { Unit unit; ImpulseId impulse; MaybeImpulse held; };
-struct ImpulseUsed { Unit unit; ImpulseId impulse; };
+struct ImpulseUsed { Unit unit; ImpulseId impulse; bool unused; };  // unused: it leaves with the round
 struct TokenTurned { TokenOf trigger; };
 struct TokenGone { TokenOf trigger; Gone why; };
 struct TurnBegan { Unit unit; };
@@ -167,7 +167,7 @@ struct EpilogueRead { CharacterId character; std::uint8_t band, recalls; };
 struct CampaignEnded { std::uint8_t won; };
 // clang-format on
 
-using Event = std::variant<
+using Event = OneOf<
     CharacterTaken, PraxisFollowed, CardAcquired, ImpulseEvolved, Bought, Sold, Given, Hiring, ScenarioBegan, Placed,
     Spawned, TokenAdded, RoundBegan, SlotRead, ImpulsesDrawn, ImpulsePlayed, ImpulseUsed, TokenTurned, TokenGone,
     TurnBegan, CardPlayed, RampageBroke, CardDrawn, CardDiscarded, WentTo, ActionTaken, Braced, Ordered, OrderDeclined,

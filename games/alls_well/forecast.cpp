@@ -21,8 +21,8 @@ Choice declined(const ChoiceList& choices) {
 
 /// What is offered to somebody in the middle of another's doing, and may be left.
 bool only_offered(const Step& step) {
-  return std::holds_alternative<OfferReaction>(step) || std::holds_alternative<OfferGuard>(step) ||
-         std::holds_alternative<OfferOrder>(step);
+  return holds_alternative<OfferReaction>(step) || holds_alternative<OfferGuard>(step) ||
+         holds_alternative<OfferOrder>(step);
 }
 
 void decline(Table& table) {
@@ -56,7 +56,7 @@ void Trial::choose(Seat seat, Choice choice) {
   });
   // What comes after the turn is nobody's to know, and not what was chosen.
   const auto turn_over = [&] {
-    return std::any_of(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<TokenTurned>(event); });
+    return std::any_of(events.begin(), events.end(), [](const Event& event) { return holds_alternative<TokenTurned>(event); });
   };
   for (int steps = 0; steps < most_trial_steps && !state.agenda.empty() && !none.stopped() && !turn_over(); ++steps) {
     if (!waiting(state))
@@ -85,7 +85,7 @@ void Trial::act(EnemyType type, IntentId intent) {
   Table table{state, rules_, given, to};
   table.then(TypeTurn{type});
   for (int steps = 0; steps < most_trial_steps && !state.agenda.empty() && !given.stopped(); ++steps) {
-    if (state.ending != Ending::none || std::holds_alternative<EndType>(state.agenda.back())) break;
+    if (state.ending != Ending::none || holds_alternative<EndType>(state.agenda.back())) break;
     if (waiting(state))
       decline(table), tie = true;
     else
@@ -108,12 +108,12 @@ Hit hit_of(const State& state, const Rules& rules, Seat seat, Choice choice, con
   trial.choose(seat, choice);
   int reaches = 0;
   for (const Event& event : trial.events) {
-    if (const auto* dealt = std::get_if<DamageDealt>(&event); dealt != nullptr && dealt->on == act.target) {
+    if (const auto* dealt = get_if<DamageDealt>(&event); dealt != nullptr && dealt->on == act.target) {
       reaches += dealt->dealt;
       hit.suffered += dealt->suffered;
-    } else if (const auto* worse = std::get_if<Degraded>(&event); worse != nullptr && worse->unit == act.target) {
+    } else if (const auto* worse = get_if<Degraded>(&event); worse != nullptr && worse->unit == act.target) {
       hit.space = worse->space;
-    } else if (const auto* died = std::get_if<Died>(&event); died != nullptr && died->unit == act.target) {
+    } else if (const auto* died = get_if<Died>(&event); died != nullptr && died->unit == act.target) {
       hit.kills = true;
     }
   }
@@ -173,7 +173,7 @@ Outlooks outlooks(const State& state, const Rules& rules) {
       if (trial.tie) found.ties[index(type)].add(intent);
       std::vector<Outlook> now(most_units);
       Watcher watcher(now);
-      for (const Event& event : trial.events) std::visit(watcher, event);
+      for (const Event& event : trial.events) visit(watcher, event);
       for (std::size_t i = first_enemy; i < most_units; ++i) {
         const Unit unit = static_cast<Unit>(i);
         if (!on_map(state, unit) || enemy_type(state, unit) != type) continue;

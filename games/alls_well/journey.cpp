@@ -144,7 +144,7 @@ double of_return(const State& state, const Rules& rules, Unit unit, Choice choic
 }
 
 double of_assist(const State& state, const Rules& rules, Choice choice) {
-  const auto* ask = std::get_if<OfferAssist>(&state.agenda.back());
+  const auto* ask = get_if<OfferAssist>(&state.agenda.back());
   if (ask == nullptr) return 0.5;
   const ChallengeBox& box = (*rules.story)[ask->quest].box;
   const int missing = box.value - fit_of(state, rules, ReturnDrawn{ask->unit, Deed::challenge, byte(number(ask->quest)), 0}).value;
@@ -155,7 +155,7 @@ double of_assist(const State& state, const Rules& rules, Choice choice) {
 }
 
 double of_turning(const State& state, const Rules& rules, bool more) {
-  const auto* ask = std::get_if<Assist>(&state.agenda.back());
+  const auto* ask = get_if<Assist>(&state.agenda.back());
   if (ask == nullptr) return 0;
   const int value = fit_of(state, rules, ReturnDrawn{ask->unit, Deed::challenge, byte(number(ask->quest)), ask->help}).value;
   const bool enough = value >= (*rules.story)[ask->quest].box.value;
@@ -192,12 +192,12 @@ double under_way(const State& state, const Rules& rules) {
   const auto cards = [&](Unit helper) {
     return std::min<int>(assist_limit(state, rules, helper), hero_at(state, helper).actions.size() - 1);
   };
-  if (const auto* ask = std::get_if<ReturnDrawn>(&top)) return of_drawn(state, rules, *ask);
-  if (std::holds_alternative<ChooseAnswer>(top)) return investigated(state, rules);
-  if (const auto* ask = std::get_if<OfferAssist>(&top)) return of_help(state, rules, ask->unit, ask->quest, 0, 2);
-  if (const auto* ask = std::get_if<AcceptHelp>(&top))
+  if (const auto* ask = get_if<ReturnDrawn>(&top)) return of_drawn(state, rules, *ask);
+  if (holds_alternative<ChooseAnswer>(top)) return investigated(state, rules);
+  if (const auto* ask = get_if<OfferAssist>(&top)) return of_help(state, rules, ask->unit, ask->quest, 0, 2);
+  if (const auto* ask = get_if<AcceptHelp>(&top))
     return of_help(state, rules, ask->unit, ask->quest, ask->track > 0 ? ask->slots : 0, ask->track > 0 ? 0 : cards(ask->helper));
-  if (const auto* ask = std::get_if<Assist>(&top))
+  if (const auto* ask = get_if<Assist>(&top))
     return of_help(state, rules, ask->unit, ask->quest, ask->help, std::max(0, cards(ask->helper) - ask->turned));
   return 0;
 }
@@ -260,7 +260,7 @@ namespace {
 bool leans_away(const State& state, const Rules& rules, Choice choice) {
   FixedList<int, 4> open;
   int subject = 0;
-  if (const auto* ask = std::get_if<ChooseAnswer>(&state.agenda.back())) {
+  if (const auto* ask = get_if<ChooseAnswer>(&state.agenda.back())) {
     subject = number(ask->quest);
     for (int option = 0; option < 2; ++option)
       if ((answers_open(state, rules, ask->quest, ask->unit) >> option & 1) != 0) open.push_back(option);
@@ -275,7 +275,7 @@ bool leans_away(const State& state, const Rules& rules, Choice choice) {
 }  // namespace
 
 bool leans_to_another_option(const State& state, const Rules& rules, Choice choice) {
-  const auto* ask = std::get_if<ChooseOption>(&state.agenda.back());
+  const auto* ask = get_if<ChooseOption>(&state.agenda.back());
   if (ask == nullptr || state.campaign.idle()) return false;
   FixedList<int, 8> open;
   const int all = open_options(state, rules, ask->unit, ask->letter, ask->at);

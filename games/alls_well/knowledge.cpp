@@ -279,7 +279,7 @@ void Game::weigh(const State& world, std::span<const Move> moves, Chance& chance
     for (int decisions = 0; decisions < longest && waiting(state); ++decisions) {
       if (rests(state)) {
         if (on_the_way(state)) break;
-        if (std::holds_alternative<ChooseTurn>(state.agenda.back())) {
+        if (holds_alternative<ChooseTurn>(state.agenda.back())) {
           if (turns == players) break;
           ++turns;
           dice = Chance(mix(seed, 2u + static_cast<unsigned>(turns)));
@@ -296,16 +296,16 @@ bool Game::wastes(const State& state, Seat seat, Choice choice) const {
   if (verb_of(choice) == Verb::surrender || verb_of(choice) == Verb::agree) return true;
   if (on_the_way(state)) return idles_on_the_way(state, rules(), choice);
   if (recommends(state)) return verb_of(choice) != Verb::recommended;
-  if (std::holds_alternative<SpendBrace>(state.agenda.back()) && verb_of(choice) == Verb::right) return true;  // whoever sees no reason goes first
+  if (holds_alternative<SpendBrace>(state.agenda.back()) && verb_of(choice) == Verb::right) return true;  // whoever sees no reason goes first
   if (verb_of(choice) == Verb::option) return leans_to_another_option(state, rules(), choice);
   const std::optional<Act> act = act_of(state, rules(), choice);
   return act && act->kind == ActionKind::attack && is_character(act->by) && act->target != no_unit && is_character(act->target);
 }
 /// Between two turns nothing is under way.
 bool Game::rests(const State& state) const {
-  return state.agenda.empty() || std::holds_alternative<ChooseTurn>(state.agenda.back()) ||
-         std::holds_alternative<ChooseImpulses>(state.agenda.back()) ||
-         std::holds_alternative<ChooseDeed>(state.agenda.back());
+  return state.agenda.empty() || holds_alternative<ChooseTurn>(state.agenda.back()) ||
+         holds_alternative<ChooseImpulses>(state.agenda.back()) ||
+         holds_alternative<ChooseDeed>(state.agenda.back());
 }
 
 }  // namespace bout::alls_well

@@ -46,7 +46,7 @@ class Labels {
         return std::to_string(number_of(id)) + ": " + faces[id].name + " (" + faces[praxis_of(id)].name +
                "): " + faces[id].text;
       }
-      case Verb::recommended: return std::get_if<Trade>(top) != nullptr ? "Buy what is recommended" : "Take the recommended ones";
+      case Verb::recommended: return get_if<Trade>(top) != nullptr ? "Buy what is recommended" : "Take the recommended ones";
       case Verb::buy: {
         const auto id = static_cast<EquipmentId>(choice.a);
         return "Buy " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin: " + faces[id].text;
@@ -58,6 +58,8 @@ class Labels {
       case Verb::give_coin: return "Give " + std::to_string(choice.a) + " coin to " + name(static_cast<Unit>(choice.b));
       case Verb::hire: {
         const auto id = static_cast<HiredId>(choice.a);
+        if (hero_at(state_, unit).free_hired == id)
+          return "Hire the " + faces[id].name + ", who comes free";  // AWE-R187
         return "Hire the " + faces[id].name + " for " + std::to_string(rules_.cards[id].price) + " coin";
       }
       case Verb::wear:
@@ -141,15 +143,40 @@ class Labels {
     const CharacterId who = hero_at(state_, unit).character;
     return who == no_character ? "a card" : words_.faces[who].actions[index(id)];
   }
-  /// "Break Camp (fast): move 3, move 2, attack +0"
+  /// "Break Camp (fast): move 3, move 2, attack +0 (after the first +1)"
   std::string card(Unit unit, int number) const {
     if (!is_hero(unit)) return "a card";
     const auto id = static_cast<ActionCardId>(number);
     const ActionCard& of = action_card(state_, rules_, unit, id);
     std::string text = card_name(unit, id) + " (" + std::string(word_of(of.speed)) + "): ";
     for (std::size_t i = 0; i < of.actions.size(); ++i)
-      text += (i == 0 ? "" : ", ") + words_.action(of.actions[i], of.actions[i].value);
+      text += (i == 0 ? "" : ", ") + words_.action(of.actions[i], of.actions[i].value) + marks(of, i);
     return text;
+  }
+  /// The icons beside an action: "(order; after the second +1; closing a Rampage +3)".
+  std::string marks(const ActionCard& card, std::size_t nth) const {
+    constexpr std::string_view places[] = {"first", "second", "third"};
+    const CardAction& of = card.actions[nth];
+    std::vector<std::string> found;
+    if (of.order) found.emplace_back("order");
+    if (card.surge_from >= 0 && index(card.surge_to) == nth)
+      found.push_back("after the " + std::string(places[index(card.surge_from)]) + " " + upgraded(of, of.surged));
+    if (of.section != Section::none) {
+      const std::string as = of.section == Section::open      ? "opening"
+                             : of.section == Section::sustain ? "going on with"
+                                                              : "closing";
+      found.push_back(
+          as + " a Rampage" +
+          (of.rampaged != CardAction::no_upgrade || !of.rampage_bonus.empty() ? " " + upgraded(of, of.rampaged) : ""));
+    }
+    std::string text;
+    for (const std::string& one : found) text += (text.empty() ? " (" : "; ") + one;
+    return text.empty() ? text : text + ")";
+  }
+  /// What an action comes to by an upgrade: its value, or the bonus on the card.
+  static std::string upgraded(const CardAction& of, int value) {
+    if (value == CardAction::no_upgrade) return "a bonus";
+    return (of.kind == ActionKind::move ? "" : value < 0 ? "-" : "+") + std::to_string(value < 0 ? -value : value);
   }
   static std::string section(Section section) {
     switch (section) {
@@ -177,8 +204,11 @@ class Labels {
         return act.to == state_.bodies[act.by].at ? "Move, staying on " + name_of(act.to)
                                                   : "Move to " + name_of(act.to);
       case ActionKind::attack: {
+        State with = state_;  // the weapon as if it were applied already
+        with.acts.clear();
+        with.acts.push_back(act);
         std::string text =
-            "Attack " + name(act.target) + " for " + std::to_string(attack_of(state_, rules_, act, act.target));
+            "Attack " + name(act.target) + " for " + std::to_string(attack_of(with, rules_, act, act.target));
         if (is_hero(act.by) && act.weapon < slots) {
           const Item item = hero_at(state_, act.by).items[act.weapon];
           if (item != no_item) text += " with the " + words_.item(item);
@@ -203,14 +233,14 @@ class Labels {
   }
 
   std::string act(const Step* top, Unit unit, Choice choice) const {
-    if (std::get_if<ChooseAction>(top) != nullptr) {
+    if (get_if<ChooseAction>(top) != nullptr) {
       const bool surged = (choice.a & 4) != 0, declared = (choice.a & 8) != 0;
       const std::string text =
           aimed(card_act(state_, rules_, unit, state_.turn.card, choice.a & 3, surged, false), choice.b, choice.c);
       return text + which_of(action_card(state_, rules_, unit, state_.turn.card).actions, choice.a & 3) +
              (declared ? ", beginning a surge" : surged ? ", surging" : "");
     }
-    if (const auto* ask = std::get_if<OfferAction>(top); ask != nullptr) {
+    if (const auto* ask = get_if<OfferAction>(top); ask != nullptr) {
       Act one;
       one.by = ask->unit;
       one.kind = ask->kind;
@@ -219,13 +249,13 @@ class Labels {
       one.plain = false;
       return aimed(one, choice.b, choice.c);
     }
-    if (std::get_if<ChooseMercenaryAction>(top) != nullptr && is_mercenary(unit)) {
+    if (get_if<ChooseMercenaryAction>(top) != nullptr && is_mercenary(unit)) {
       const ActionCard& of = action_card(state_, rules_, employer_of(unit), state_.turn.mercenary_card);
       Act one = hired_act(state_, rules_, unit, of.hired[choice.a & 1u]);
       if (one.kind == ActionKind::augaff) one.kind = choice.c != 0 ? ActionKind::affliction : ActionKind::augment;
       return aimed(one, choice.b, choice.c) + which_of(of.hired, choice.a & 1);
     }
-    if (std::get_if<ChooseRepeat>(top) != nullptr && !state_.acts.empty()) {
+    if (get_if<ChooseRepeat>(top) != nullptr && !state_.acts.empty()) {
       Act one = state_.acts.back();
       one.target = no_unit;
       one.to = no_hex;
@@ -258,36 +288,36 @@ class Labels {
 
   static std::string done(const Step* top) {
     if (top == nullptr) return "Done";
-    if (std::get_if<Trade>(top) != nullptr) return "Done trading";
-    if (std::get_if<SpendBrace>(top) != nullptr) return "Spend no more";
-    if (std::get_if<ChoosePick>(top) != nullptr) return "Nobody else";
-    if (std::get_if<ChooseMercenaryAction>(top) != nullptr) return "No further action";
-    if (std::get_if<ChooseAnswer>(top) != nullptr) return "Leave it at that";
+    if (get_if<Trade>(top) != nullptr) return "Done trading";
+    if (get_if<SpendBrace>(top) != nullptr) return "Spend no more";
+    if (get_if<ChoosePick>(top) != nullptr) return "Nobody else";
+    if (get_if<ChooseMercenaryAction>(top) != nullptr) return "No further action";
+    if (get_if<ChooseAnswer>(top) != nullptr) return "Leave it at that";
     return "Done";
   }
 
   std::string discard(const Step* top, Unit unit, Choice choice) const {
-    if (std::get_if<ChooseDiscard>(top) != nullptr)
+    if (get_if<ChooseDiscard>(top) != nullptr)
       return "Discard " + card_name(unit, static_cast<ActionCardId>(choice.a));
-    if (std::get_if<ChooseLoot>(top) != nullptr && choice.a < state_.loot_drawn.size())
+    if (get_if<ChooseLoot>(top) != nullptr && choice.a < state_.loot_drawn.size())
       return "Discard " + words_.item(item_of(state_.loot_drawn[choice.a]));
-    if (const auto* ask = std::get_if<ChoosePlace>(top); ask != nullptr) return "Discard " + words_.item(ask->item);
-    if (std::get_if<ChooseSetUp>(top) != nullptr && !state_.campaign.preparations[index(unit)].gained.empty())
+    if (const auto* ask = get_if<ChoosePlace>(top); ask != nullptr) return "Discard " + words_.item(ask->item);
+    if (get_if<ChooseSetUp>(top) != nullptr && !state_.campaign.preparations[index(unit)].gained.empty())
       return "Discard " + words_.item(state_.campaign.preparations[index(unit)].gained.back());
-    if (std::get_if<LoseLoot>(top) != nullptr && choice.a < slots)
+    if (get_if<LoseLoot>(top) != nullptr && choice.a < slots)
       return "Discard " + words_.item(hero_at(state_, unit).items[choice.a]);
-    if (std::get_if<LoseLoot>(top) != nullptr && choice.a >= from_pack)
+    if (get_if<LoseLoot>(top) != nullptr && choice.a >= from_pack)
       return "Discard " + packed(unit, choice.a - from_pack) + " from the pack";
     return "Discard it";
   }
 
   std::string option(const Step* top, int number) const {
-    const auto* ask = std::get_if<ChooseOption>(top);
+    const auto* ask = get_if<ChooseOption>(top);
     return ask == nullptr ? "Do it" : words_.option(ask->letter, byte(number)).label;
   }
 
   std::string place(const Step* top, Unit unit, Choice choice) const {
-    const bool gains = std::holds_alternative<ChoosePlace>(*top) || std::holds_alternative<ChooseSetUp>(*top);
+    const bool gains = holds_alternative<ChoosePlace>(*top) || holds_alternative<ChooseSetUp>(*top);
     const auto slot = static_cast<Slot>(choice.a);
     const std::string into = "Into " + std::string(told(slot));
     if (!gains) return into;
@@ -312,31 +342,31 @@ class Labels {
   }
 
   std::string throes(const Step* top, int which) const {
-    const auto* ask = std::get_if<ChooseThroes>(top);
+    const auto* ask = get_if<ChooseThroes>(top);
     if (ask == nullptr) return "This card";
     const Face& face = words_.faces[which == 0 ? state_.throes_card : ask->other];
     return face.name + ": " + face.text;
   }
 
   std::string picked(const Step* top, int number) const {
-    const auto* ask = std::get_if<ChoosePick>(top);
+    const auto* ask = get_if<ChoosePick>(top);
     if (ask == nullptr) return capital(name(static_cast<Unit>(number)));
     const Select& select = rules_.pool()[rules_.pool()[ask->effect].who];
     return is_hexes(select.set) ? name_of(static_cast<Hex>(number)) : capital(name(static_cast<Unit>(number)));
   }
 
   std::string either(const Step* top, int which) const {
-    if (std::get_if<ChooseReduction>(top) != nullptr) return which == 0 ? "Armour and cards, then the token" : "The token, then armour and cards";
-    if (std::get_if<OrderBonus>(top) != nullptr) return which == 0 ? "The Overlord's bonus" : "Everything else";
-    const auto* ask = std::get_if<ChooseEither>(top);
+    if (get_if<ChooseReduction>(top) != nullptr) return which == 0 ? "Armour and cards, then the token" : "The token, then armour and cards";
+    if (get_if<OrderBonus>(top) != nullptr) return which == 0 ? "The Overlord's bonus" : "Everything else";
+    const auto* ask = get_if<ChooseEither>(top);
     if (ask == nullptr) return which == 0 ? "The first" : "The second";
     return words_.describer().branch(ask->effect, ask->at, which);
   }
 
   std::string looked_at(const Step* top, int place) const {
     Pile pile = Pile::intents;
-    if (const auto* ask = std::get_if<ReturnCards>(top); ask != nullptr) pile = ask->pile;
-    if (const auto* ask = std::get_if<SinkCard>(top); ask != nullptr) pile = ask->pile;
+    if (const auto* ask = get_if<ReturnCards>(top); ask != nullptr) pile = ask->pile;
+    if (const auto* ask = get_if<SinkCard>(top); ask != nullptr) pile = ask->pile;
     const std::string where = place == 0 ? "on top" : "place " + std::to_string(place + 1);
     if (pile == Pile::intents) {
       const std::optional<IntentId> card = state_.intent_deck.seen(place);

@@ -41,7 +41,7 @@ class CampaignLabels {
         return "Use " + words_.faces[loot].name + " from the pack: " + words_.faces[loot].text;
       }
       case Verb::ask_coin: return "Ask " + whom(choice.b) + " for " + std::to_string(choice.a) + " coin";
-      case Verb::accept: return std::holds_alternative<AcceptHelp>(state_.agenda.back()) ? "Accept the help" : "Give it";
+      case Verb::accept: return holds_alternative<AcceptHelp>(state_.agenda.back()) ? "Accept the help" : "Give it";
       case Verb::closing: return words_.story->ends[choice.a].label;
       case Verb::row: return row(choice.a);
       case Verb::quick_start: return "Quick start: all levels at once";
@@ -83,7 +83,7 @@ class CampaignLabels {
     return head + "challenge " + box_text(words_, of.box);
   }
   std::string answer(int option) const {
-    const auto* ask = std::get_if<ChooseAnswer>(&state_.agenda.back());
+    const auto* ask = get_if<ChooseAnswer>(&state_.agenda.back());
     if (ask == nullptr) return "This one";
     const std::string price = price_of(rules_, (*rules_.story)[ask->quest].options[index(option)].result.effects);
     return (*words_.story)[ask->quest].labels[index(option)] + (price.empty() ? "" : " (" + price + ")");
@@ -186,7 +186,7 @@ std::string campaign_label(const Words& words, const State& state, Unit asked, C
 }
 
 std::string campaign_question(const Words& words, const State& state) {
-  return std::visit(CampaignAsker{words, state}, state.agenda.back());
+  return visit(CampaignAsker{words, state}, state.agenda.back());
 }
 
 }  // namespace bout::alls_well

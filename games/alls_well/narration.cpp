@@ -1,8 +1,8 @@
 // Events as sentences: the fact first, then what the story or the card has to say of it.
 #include <array>
-#include <variant>
 
 #include "engine/names.hpp"
+#include "engine/one_of.hpp"
 #include "engine/text.hpp"
 #include "games/alls_well/telling.hpp"
 
@@ -112,7 +112,11 @@ struct Narrator {
   }
   Told operator()(const ImpulseUsed& e) const {
     const Face* used = impulse(e.impulse);
-    return used == nullptr ? Told{} : Told{Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
+    if (used == nullptr) return {};
+    if (!e.unused) return {Name(e.unit) + " uses " + used->name + ".", {}, {"AWE-10.5"}};
+    if (words.rules.cards[e.impulse].type == ImpulseType::modifier)
+      return {Name(e.unit) + "'s " + used->name + " ends with the round.", {}, {"AWE-10.7"}};
+    return {Name(e.unit) + " discards " + used->name + ", which was not used.", {}, {"AWE-3.11"}};
   }
   Told operator()(const TokenTurned& e) const {
     return {"The next token is turned up: " + token(e.trigger) + ".", {}, {"AWE-4.2"}};
@@ -177,7 +181,7 @@ struct Narrator {
     return {who + " is put on " + name_of(e.to) + ".", {}, {"AWE-R176"}};
   }
   Told operator()(const AttackMissed& e) const {
-    return {Name(e.target) + " is out of reach: " + name(e.unit) + "'s attack is wasted.", {}, {"AWE-12.17"}};
+    return {Name(e.target) + " can no longer be struck: " + name(e.unit) + "'s attack is wasted.", {}, {"AWE-12.17"}};
   }
   Told operator()(const Defended& e) const {
     return {Name(e.unit) + " has a defend token of " + str(e.value) + ".", {}, {"AWE-12.18"}};
@@ -228,7 +232,7 @@ struct Narrator {
   }
   Told operator()(const FlooredTurned& e) const {
     if (e.to == Floored::exposed)
-      return {Name(e.unit) + " is exposed: Enemies see somebody who moves.", {}, {"AWE-15.7"}};
+      return {Name(e.unit) + " is exposed: Enemies may turn to it again.", {}, {"AWE-15.7", "AWE-3.8"}};
     return {Name(e.unit) + " lies still again.", {}, {"AWE-3.8"}};
   }
   Told operator()(const Rose& e) const { return {Name(e.unit) + " is up again.", {}, {"AWE-15.10"}}; }
@@ -240,7 +244,7 @@ struct Narrator {
   Told operator()(const Left& e) const {
     const std::string who = Name(e.unit);
     stands(e.unit, no_hex);
-    return {who + " leaves the map.", {}, {"AWE-R185"}};
+    return {who + " leaves the map.", {}, {is_mercenary(e.unit) ? "AWE-21.14" : "AWE-R185"}};
   }
   Told operator()(const Died& e) const {
     cast().kinds[index(e.unit)] = e.kind;
@@ -421,9 +425,9 @@ std::string Cast::card(const Words& words, Unit unit, ActionCardId id) const {
 std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer) {
   if (rules.hands == Hands::open) return event;
   const auto mine = [&](Unit unit) { return viewer != spectator && seat_of(rules, unit) == viewer; };
-  if (const auto* e = std::get_if<ImpulsesDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
-  if (const auto* e = std::get_if<CardDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
-  if (const auto* e = std::get_if<ImpulsePlayed>(&event); e != nullptr && !mine(e->unit)) {
+  if (const auto* e = get_if<ImpulsesDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
+  if (const auto* e = get_if<CardDrawn>(&event); e != nullptr && !mine(e->unit)) return std::nullopt;
+  if (const auto* e = get_if<ImpulsePlayed>(&event); e != nullptr && !mine(e->unit)) {
     ImpulsePlayed seen = *e;
     seen.held = {};
     return seen;
@@ -432,16 +436,16 @@ std::optional<Event> seen_by(const Rules& rules, const Event& event, Seat viewer
 }
 
 bool reveals(const Event& event) {
-  const auto is = [&]<class... Any>(std::variant<Any...>*) { return (std::holds_alternative<Any>(event) || ...); };
-  using Revealing = std::variant<SlotRead, ImpulsesDrawn, TokenTurned, CardDrawn, ThroesDrawn, LootDrawn, LetterRead,
-                                 OptionTaken, IntentDrawn, CardSeen, ScenarioEnded, LocationRead, QuestRead, CardTurned,
-                                 Assisted, QuestEnded, LastEntryRead, ClosingRead, StoryEnded, EpilogueRead>;
+  const auto is = [&]<class... Any>(OneOf<Any...>*) { return (holds_alternative<Any>(event) || ...); };
+  using Revealing = OneOf<SlotRead, ImpulsesDrawn, TokenTurned, CardDrawn, ThroesDrawn, LootDrawn, LetterRead,
+                          OptionTaken, IntentDrawn, CardSeen, ScenarioEnded, LocationRead, QuestRead, CardTurned,
+                          Assisted, QuestEnded, LastEntryRead, ClosingRead, StoryEnded, EpilogueRead>;
   return is(static_cast<Revealing*>(nullptr));
 }
 
 Told tell(const Words& words, const Event& event, Teller& teller) {
-  Told told = std::visit(Narrator{words, teller}, event);
-  std::visit(
+  Told told = visit(Narrator{words, teller}, event);
+  visit(
       [&](const auto& of) {
         if constexpr (requires { of.unit; })
           if (is_character(of.unit)) told.seat = seat_of(words.rules, of.unit);

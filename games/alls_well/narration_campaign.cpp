@@ -242,14 +242,14 @@ struct StoryReader {
 }  // namespace
 
 Told tell_campaign(const Words& words, const Event& event, const Cast& cast) {
-  return std::visit(Chronicler{words, cast}, event);
+  return visit(Chronicler{words, cast}, event);
 }
 std::optional<Picture> picture_of_story(const Words& words, const Event& event) {
-  return std::visit(Illustrator{words}, event);
+  return visit(Illustrator{words}, event);
 }
 std::vector<std::string> reads_of_story(const Words& words, const Event& event) {
   StoryReader reader{words, {}};
-  std::visit(reader, event);
+  visit(reader, event);
   return std::move(reader.list);
 }
 

@@ -178,8 +178,8 @@ void add_reaches(const State& state, const Rules& rules, Seat viewer, View& view
   const Unit unit = asked_unit(state);
   if (!is_character(unit) || !on_map(state, unit)) return;
   const Step& top = state.agenda.back();
-  if (const auto* free = std::get_if<MoveFreely>(&top)) return add_reach(state, rules, unit, free->hexes, free->gait, view);
-  if (const auto* on = std::get_if<GoOn>(&top)) return add_reach(state, rules, unit, on->left, on->gait, view);
+  if (const auto* free = get_if<MoveFreely>(&top)) return add_reach(state, rules, unit, free->hexes, free->gait, view);
+  if (const auto* on = get_if<GoOn>(&top)) return add_reach(state, rules, unit, on->left, on->gait, view);
   if (!sees_hand(rules, viewer, unit)) return;
   for (const Seat seat : seats_to_act(state, rules)) {
     ChoiceList choices;
@@ -293,12 +293,12 @@ void add_sides(const State& state, const Rules& rules, View& view) {
 }  // namespace
 
 Asked asked(const State& state) {
-  return state.agenda.empty() ? Asked::nothing : std::visit(Asks{}, state.agenda.back());
+  return state.agenda.empty() ? Asked::nothing : visit(Asks{}, state.agenda.back());
 }
 
 Unit asked_unit(const State& state) {
   if (state.agenda.empty()) return no_unit;
-  return std::visit(
+  return visit(
       [](const auto& step) {
         if constexpr (requires { step.unit; })
           return step.unit;
@@ -309,8 +309,8 @@ Unit asked_unit(const State& state) {
 }
 
 Unit asked_unit(const State& state, Seat seat, Choice choice) {
-  if (!state.agenda.empty() && std::holds_alternative<SpendBrace>(state.agenda.back())) return static_cast<Unit>(choice.c);
-  const bool all = !state.agenda.empty() && std::holds_alternative<ChooseSetUp>(state.agenda.back());
+  if (!state.agenda.empty() && holds_alternative<SpendBrace>(state.agenda.back())) return static_cast<Unit>(choice.c);
+  const bool all = !state.agenda.empty() && holds_alternative<ChooseSetUp>(state.agenda.back());
   return all && seat != spectator ? hero(number(seat) + choice.c) : asked_unit(state);
 }
 
@@ -328,7 +328,7 @@ void lay_overlays(const Words& words, const State& state, Seat viewer, View& vie
   if (state.enemy.type != no_type) view.enemy_turn = enemy_turn(state.enemy);
   if (!state.agenda.empty()) {
     add_reaches(state, rules, viewer, view);
-    if (const auto* ask = std::get_if<ChooseOption>(&state.agenda.back())) view.scene = scene_of(words, state, *ask);
+    if (const auto* ask = get_if<ChooseOption>(&state.agenda.back())) view.scene = scene_of(words, state, *ask);
   }
   if (state.throes_card != ThroesId{255}) view.throes = state.throes_card;
   for (const LootId loot : state.loot_drawn) view.loot_drawn.push_back(loot);

@@ -26,9 +26,9 @@ Act solo_act(const State& state, const Rules& rules, Unit unit, Choice choice) {
 
 std::optional<Act> plain_act(const State& state, const Rules& rules, Choice choice) {
   const Step& top = state.agenda.back();
-  if (const auto* ask = std::get_if<ChooseAction>(&top))
+  if (const auto* ask = get_if<ChooseAction>(&top))
     return card_act(state, rules, ask->unit, state.turn.card, choice.a & 3, (choice.a & surged_bit) != 0, false);
-  if (const auto* ask = std::get_if<OfferAction>(&top)) {
+  if (const auto* ask = get_if<OfferAction>(&top)) {
     Act act;
     act.by = ask->unit;
     act.kind = ask->kind;
@@ -37,13 +37,13 @@ std::optional<Act> plain_act(const State& state, const Rules& rules, Choice choi
     act.plain = false;
     return act;
   }
-  if (const auto* ask = std::get_if<ChooseMercenaryAction>(&top); ask != nullptr && is_mercenary(ask->unit)) {
+  if (const auto* ask = get_if<ChooseMercenaryAction>(&top); ask != nullptr && is_mercenary(ask->unit)) {
     const ActionCard& card = action_card(state, rules, employer_of(ask->unit), state.turn.mercenary_card);
     Act act = hired_act(state, rules, ask->unit, card.hired[choice.a & 1u]);
     if (act.kind == ActionKind::augaff) act.kind = choice.c != 0 ? ActionKind::affliction : ActionKind::augment;
     return act;
   }
-  if (std::holds_alternative<ChooseRepeat>(top) && !state.acts.empty()) {
+  if (holds_alternative<ChooseRepeat>(top) && !state.acts.empty()) {
     Act act = state.acts.back();
     act.target = no_unit;
     act.to = no_hex;
@@ -85,7 +85,7 @@ Means effect_of(const Rules& rules, EffectId id, std::optional<Unit> owner) {
 
 /// A unit or a hex, by what the effect picks from.
 Means picked(const State& state, const Rules& rules, std::uint16_t a) {
-  const auto* ask = std::get_if<ChoosePick>(&state.agenda.back());
+  const auto* ask = get_if<ChoosePick>(&state.agenda.back());
   if (ask != nullptr && is_hexes(rules.pool()[rules.pool()[ask->effect].who].set)) return AtHex{name_of(static_cast<Hex>(a))};
   return OnUnit{static_cast<Unit>(a)};
 }
@@ -183,11 +183,11 @@ struct Reader {
 
 }  // namespace
 
-Picture picture(const Words& words, const Event& event) { return std::visit(Painter{words}, event); }
+Picture picture(const Words& words, const Event& event) { return visit(Painter{words}, event); }
 
 std::vector<std::string> reads(const Words& words, const Event& event) {
   Reader reader{words, reads_of_story(words, event)};
-  std::visit(reader, event);
+  visit(reader, event);
   return std::move(reader.list);
 }
 
@@ -236,7 +236,10 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::sell: return SellItem{static_cast<Item>(choice.a)};
     case Verb::give: return GiveItem{static_cast<Item>(choice.a), static_cast<Unit>(choice.b)};
     case Verb::give_coin: return GiveCoin{choice.a, static_cast<Unit>(choice.b)};
-    case Verb::hire: return HireOne{static_cast<HiredId>(choice.a), rules.cards[static_cast<HiredId>(choice.a)].price};
+    case Verb::hire: {
+      const auto id = static_cast<HiredId>(choice.a);
+      return HireOne{id, hero().free_hired == id ? std::uint8_t{0} : rules.cards[id].price};  // AWE-R187
+    }
     case Verb::wear:
     case Verb::retrieve: return WearItem{hero().pack[choice.a], static_cast<Slot>(choice.b)};
     case Verb::put_away: return UseItem{hero().items[choice.a]};
@@ -254,7 +257,7 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::rampage:
     case Verb::solo: return acting(words, state, seat, choice);
     case Verb::discard:
-      if (std::holds_alternative<ChooseDiscard>(state.agenda.back())) return TakeCard{static_cast<ActionCardId>(choice.a)};
+      if (holds_alternative<ChooseDiscard>(state.agenda.back())) return TakeCard{static_cast<ActionCardId>(choice.a)};
       return NthOf{choice.a};
     case Verb::start:
     case Verb::catch_up:
@@ -276,7 +279,7 @@ Means means(const Words& words, const State& state, Seat seat, Choice choice) {
     case Verb::pick_up: return UseItem{state.dropped[choice.a].item};
     case Verb::side: return stepped(state, rules, static_cast<HexSide>(choice.a));
     case Verb::throes: {
-      const auto* ask = std::get_if<ChooseThroes>(&state.agenda.back());
+      const auto* ask = get_if<ChooseThroes>(&state.agenda.back());
       if (ask == nullptr) return Plain{Verb::throes};
       return TakeThroes{choice.a == 0 ? state.throes_card : ask->other};
     }

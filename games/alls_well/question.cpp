@@ -173,7 +173,8 @@ struct Asker {
   std::string operator()(const OfferReaction&) const { return "Does anybody answer with a card?"; }
   std::string operator()(const PutUnder& ask) const { return Name(ask.unit) + ": which card goes under the deck?"; }
   std::string operator()(const ReturnCards& ask) const {
-    return "Which card goes back on the " + pile(ask.pile) + " deck first? The last one lies on top.";
+    if (ask.left == ask.looked) return "Which card lies on top of the " + pile(ask.pile) + " deck?";
+    return "Which card comes next in the " + pile(ask.pile) + " deck?";
   }
   std::string operator()(const SinkCard& ask) const { return "Which card goes under the " + pile(ask.pile) + " deck?"; }
   std::string operator()(const MoveTrigger& ask) const {
@@ -199,8 +200,8 @@ std::string question(const Words& words, const State& state, Seat viewer) {
   if (state.over()) return state.ending == Ending::success ? "The Scenario is won." : "The Scenario is lost.";
   if (state.agenda.empty()) return {};
   const Step& top = state.agenda.back();
-  const std::string asked = std::visit(Asker{words, state}, top);
-  const Seats seats = std::visit(
+  const std::string asked = visit(Asker{words, state}, top);
+  const Seats seats = visit(
       [&](const auto& ask) -> Seats {
         if constexpr (requires { who(ask, state, words.rules); })
           return who(ask, state, words.rules);

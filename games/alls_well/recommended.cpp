@@ -63,9 +63,9 @@ Choice recommended_place(const State& state, const Rules& rules, Unit unit, Item
 bool recommends(const State& state) {
   if (state.agenda.empty()) return false;
   const Step& top = state.agenda.back();
-  if (const auto* trade = std::get_if<Trade>(&top)) return !trade->outfitted;
-  return std::holds_alternative<ChooseUpgrade>(top) || std::holds_alternative<ChooseEvolution>(top) ||
-         std::holds_alternative<ChooseDeck>(top);
+  if (const auto* trade = get_if<Trade>(&top)) return !trade->outfitted;
+  return holds_alternative<ChooseUpgrade>(top) || holds_alternative<ChooseEvolution>(top) ||
+         holds_alternative<ChooseDeck>(top);
 }
 
 namespace {
@@ -104,15 +104,15 @@ std::string recommendation(const Words& words, const State& now) {
   const auto add = [&](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
   const auto card = [&](Unit unit, ActionCardId id) { return words.faces[hero_at(state, unit).character].actions[index(id)]; };
   const Step& top = now.agenda.back();
-  if (const auto* trading = std::get_if<Trade>(&top)) return recommended_trades(words, now, trading->unit);
-  if (const auto* upgrade = std::get_if<ChooseUpgrade>(&top))
+  if (const auto* trading = get_if<Trade>(&top)) return recommended_trades(words, now, trading->unit);
+  if (const auto* upgrade = get_if<ChooseUpgrade>(&top))
     for (int left = upgrade->left; left > 0; --left) {
       const ActionCardId next = recommended_upgrade(state, words.rules, upgrade->unit);
       if (next == no_action) break;
       hero_at(state, upgrade->unit).owned.add(number(next));
       add(card(upgrade->unit, next));
     }
-  if (const auto* evolution = std::get_if<ChooseEvolution>(&top)) {
+  if (const auto* evolution = get_if<ChooseEvolution>(&top)) {
     for (int left = evolution->left; left > 0; --left) {
       const ImpulseId next = recommended_evolution(state, words.rules, evolution->unit);
       if (next == no_impulse) break;
@@ -123,7 +123,7 @@ std::string recommendation(const Words& words, const State& now) {
       if (before.count(id) == 0) add(words.faces[id].name);
     });
   }
-  if (const auto* deck = std::get_if<ChooseDeck>(&top)) {
+  if (const auto* deck = get_if<ChooseDeck>(&top)) {
     int from = deck->from;
     for (int left = deck->left; left > 0; --left) {
       const ActionCardId next = recommended_for_deck(state, words.rules, deck->unit, from, left);

@@ -190,9 +190,11 @@ inline const Hero& hero_at(const State& state, Unit unit) { return state.heroes[
 inline bool on_map(const State& state, Unit unit) {
   return index(unit) < most_units && state.bodies[unit].at != no_hex;
 }
-/// It takes part where there is a map, or where there is none (AWE-30.3).
+/// It takes part where there is a map, or where there is none (AWE-30.3); an outcome is for all who took part (AWE-22.4).
 inline bool present(const State& state, Unit unit) {
-  return on_map(state, unit) || (state.exploring() && is_hero(unit) && hero_at(state, unit).playing());
+  if (on_map(state, unit)) return true;
+  if (!is_hero(unit)) return false;
+  return state.closing ? hero_at(state, unit).part != Part::absent : state.exploring() && hero_at(state, unit).playing();
 }
 inline EnemyType enemy_type(const State& state, Unit unit) { return static_cast<EnemyType>(state.bodies[unit].kind); }
 inline const Character& character(const State& state, const Rules& rules, Unit unit) {
@@ -468,11 +470,13 @@ void gain_defend(Table&, Unit, int value, int more = 0);  // AWE-12.19, AWE-R69
 void drop_defend(Table&, Unit);
 void change_resolve(Table&, Unit, int by);          // AWE-15.9, AWE-R79
 void change_coin(Table&, Unit, int by);
+void pay_coin(Table&, Unit, int amount);            // AWE-R177: nothing keeps what is paid
 void floor_hero(Table&, Unit);                      // AWE-15.2
 void collapse(Table&, Unit, Gone = Gone::collapsed);  // AWE-15.13, AWE-R185
 void kill(Table&, Unit, Unit by, Hex at);           // AWE-14
 void kill(Table&, Unit, Unit by, Hex at, Condition before);
 void force(Table&, Forced);                         // AWE-R17
+void announce_moved(Table&, Unit);                  // an Enemy has ended a movement
 void put(Table&, Unit, Hex);                        // no movement: AWE-R176
 void enter(Table&, Unit, Hex);
 void place_token(Table&, Unit, Token, int value);   // AWE-R39, AWE-R171
@@ -481,7 +485,7 @@ void discard_action(Table&, Unit, ActionCardId);
 void put_under(State&, Unit, ActionCardId);         // from the hand under its deck
 bool draw_loot_card(Table&, LootId&);               // AWE-23.10, AWE-R123
 void discard_item(Table&, Unit, Item);
-void use_up_impulse(Table&, Unit);
+void use_up_impulse(Table&, Unit, bool unused = false);
 void spawn(Table&, EnemyType, Hex, int degraded);
 void add_trigger(Table&, EnemyType);                // AWE-4.9, AWE-4.10
 void drop_trigger(Table&, Trigger, Gone);           // AWE-4.7
@@ -514,7 +518,7 @@ int quick_start_coin(int level);        // AWE-29.6
   X(PrepareHero) X(MasterPraxis) X(BuildDeck) X(ShuffleDecks) X(PlaceMercenary) X(StartScenario) X(BeginRound) X(ReadSlot) \
   X(DrawImpulses) X(PlayInstants) X(NextTrigger) X(CleanUp) X(AskBrace) X(DropBrace) X(BeginTurn) X(AskTurn) \
   X(AskAction) X(BreakOff) X(AskMercenary) X(AskEnd) X(EndTurn) X(CloseTurn) X(TakeAction) X(Walk) X(Arrive) \
-  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(FinishAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) \
+  X(OnArrival) X(Aim) X(Strike) X(AfterAction) X(FinishAction) X(AskOrder) X(EndAction) X(GainBonus) X(Interact) X(CoverHex) \
   X(DrawLoot) X(Gain) X(UseLoot) X(ForceOn) X(ForceDone) X(Deal) X(AskGuard) X(Ward) X(Reduce) X(Suffer) X(EndBlow) \
   X(Die) X(DrawThroes) X(FollowThroes) X(Settle) X(TypeTurn) X(NextEnemy) X(EnemyActs) X(DoIntent) X(Perform) X(PerformNow) \
   X(EnemyMove) X(EnemyWalk) X(MoveFurther) X(Afflict) X(AfflictNext) X(EndType) X(Spawn) X(SpawnNear) X(RunCard) \

@@ -363,7 +363,7 @@ double Scene::deck(Unit unit) const {
   double sum = 0;
   hero.impulses.each([&](ImpulseId id, int) { sum += promise(rules_.cards[id]); });
   hero.actions.loose.each([&](int card, int) { sum += promise(cards[index(card)]); });
-  const auto* ask = state_.agenda.empty() ? nullptr : std::get_if<ChooseDeck>(&state_.agenda.back());
+  const auto* ask = state_.agenda.empty() ? nullptr : get_if<ChooseDeck>(&state_.agenda.back());
   if (ask == nullptr || ask->unit != unit) {
     if (hero.actions.loose.size() > 0) return sum;
     ask = nullptr;
@@ -685,7 +685,7 @@ double Scene::hired(Unit unit, const ActionCard& of, unsigned taken) const {
 double Scene::offered() const {
   if (state_.agenda.empty()) return 0;
   const Step& top = state_.agenda.back();
-  if (const auto* ask = std::get_if<OfferAction>(&top)) {
+  if (const auto* ask = get_if<OfferAction>(&top)) {
     if (!on_map(state_, ask->unit)) return 0;
     Act act;
     act.by = ask->unit;
@@ -694,14 +694,14 @@ double Scene::offered() const {
     act.orderer = ask->by;
     return std::max(0.0, action(act, state_.bodies[ask->unit].at, false));
   }
-  if (const auto* ask = std::get_if<MoveFreely>(&top)) {
+  if (const auto* ask = get_if<MoveFreely>(&top)) {
     if (!is_hero(ask->unit) || !on_map(state_, ask->unit)) return 0;
     double best = 0;
     for (const Hex hex : walks(state_, rules_, ask->unit, ask->hexes, ask->gait).ends)
       best = std::max(best, place(ask->unit, hex) - place(ask->unit, state_.bodies[ask->unit].at));
     return best;
   }
-  if (std::holds_alternative<ChooseLoot>(top) || std::holds_alternative<ChoosePlace>(top)) return 0.8;
+  if (holds_alternative<ChooseLoot>(top) || holds_alternative<ChoosePlace>(top)) return 0.8;
   return 0;
 }
 

@@ -215,8 +215,8 @@ class SetUpSense {
 
 bool asks_set_up(const State& state) {
   return !state.agenda.empty() &&
-         (std::holds_alternative<ChooseSetUp>(state.agenda.back()) || std::holds_alternative<ChooseClaim>(state.agenda.back()) ||
-          std::holds_alternative<Trade>(state.agenda.back()));
+         (holds_alternative<ChooseSetUp>(state.agenda.back()) || holds_alternative<ChooseClaim>(state.agenda.back()) ||
+          holds_alternative<Trade>(state.agenda.back()));
 }
 
 namespace {
@@ -233,17 +233,17 @@ std::optional<Choice> best_of(const ChoiceList& choices, double least, Worth&& w
 }  // namespace
 
 double set_up_worth(const State& state, const Rules& rules, Seat seat, Choice choice) {
-  if (const auto* trade = std::get_if<Trade>(&state.agenda.back())) return SetUpSense(state, rules, trade->unit).worth(choice);
-  const int which = std::holds_alternative<ChooseClaim>(state.agenda.back()) ? 0 : choice.c;
+  if (const auto* trade = get_if<Trade>(&state.agenda.back())) return SetUpSense(state, rules, trade->unit).worth(choice);
+  const int which = holds_alternative<ChooseClaim>(state.agenda.back()) ? 0 : choice.c;
   return SetUpSense(state, rules, hero(number(seat) + which)).worth(choice);
 }
 
 std::optional<Choice> set_up_choice(const State& state, const Rules& rules, Seat seat) {
   if (!asks_set_up(state)) return std::nullopt;
   ChoiceList choices;
-  if (const auto* claim = std::get_if<ChooseClaim>(&state.agenda.back()))
+  if (const auto* claim = get_if<ChooseClaim>(&state.agenda.back()))
     list(*claim, state, rules, seat, choices);
-  else if (const auto* trade = std::get_if<Trade>(&state.agenda.back()))
+  else if (const auto* trade = get_if<Trade>(&state.agenda.back()))
     list(*trade, state, rules, seat, choices);
   else
     list(ChooseSetUp{}, state, rules, seat, choices);

@@ -141,12 +141,11 @@ struct Act {
   Unit orderer = no_unit;    // it is ordered (AWE-12.31)
   bool surged = false, rampaged = false;
   bool order = false;   // an order may follow
-  bool again = false;   // one more order (Answered Call)
   bool plain = true;    // an action of its own, not an additional one by an effect
   bool wasted = false;       // AWE-12.17
   std::uint8_t pause = 255;  // movement left where a move is interrupted (AWE-R63)
   bool degraded = false, killed = false;
-  std::uint8_t suffered = 0;
+  std::uint8_t dealt = 0, suffered = 0;  // by the attack
   std::uint8_t ordered = 0;  // a bit for each Character that its order went to
   bool operator==(const Act&) const = default;
 };
@@ -183,11 +182,12 @@ struct Frame {
   std::int8_t amount = 0;  // damage in the moment
   std::uint8_t suffered = 0, crossed = 0;
   EnemyType dead = no_type;  // whose Death Throes they are
-  bool attack = false, plot = false;
-  bool closed = false;   // something it needs is missing: the rest is not done
-  bool ability = false;  // of an ability action: its own modifiers count
-  bool aimed = false;    // the target was named with the action
-  bool was_wounded = false;  // the target, before what killed it
+  bool attack : 1 = false, plot : 1 = false;
+  bool closed : 1 = false;       // something it needs is missing: the rest is not done
+  bool ability : 1 = false;      // of an ability action: its own modifiers count
+  bool aimed : 1 = false;        // the target was named with the action
+  bool slot : 1 = false;         // a Solo Ally's: 1 more on what it comes to in the end (AWE-R152)
+  bool was_wounded : 1 = false;  // the target, before what killed it
   Units chosen;
   bool operator==(const Frame&) const = default;
 };
@@ -245,6 +245,7 @@ struct Bonus {
 /// The card of a type of Enemies: AWE-16.4, AWE-R93.
 struct TypeCard {
   std::int8_t move = 0, potency = 0, range = 0;  // modifier tokens
+  std::uint8_t raised = 0;                       // by its augment: 2 at most (AWE-R175)
   std::uint8_t killed = 0;
   bool operator==(const TypeCard&) const = default;
 };

@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <variant>
 
 #include "engine/fields.hpp"
 #include "engine/hex.hpp"
+#include "engine/one_of.hpp"
 #include "games/alls_well/cards.hpp"
 #include "games/alls_well/story_ids.hpp"
 #include "games/alls_well/units.hpp"
@@ -118,6 +118,7 @@ struct GainBonus {};                                                            
 // hexes and items: AWE-6, AWE-23, AWE-24
 struct Interact { Unit unit; Hex at; };
 struct ChooseOption { Unit unit; Hex at; std::uint8_t letter; static constexpr bool waits = true; };  // D12
+struct CoverHex { Hex at; };                                                               // AWE-6.14
 struct DrawLoot { Unit unit; std::uint8_t cards, discard; };
 struct ChooseLoot { Unit unit; std::uint8_t discard; static constexpr bool waits = true; };    // D13
 struct Gain { Unit unit; Item item; };
@@ -235,14 +236,14 @@ struct EndExploration { Way way; };
 struct CloseExploration {};
 // clang-format on
 
-using Step = std::variant<
+using Step = OneOf<
     ChooseCharacter, ChoosePraxis, PrepareHero, ChooseUpgrade, ChooseEvolution, MasterPraxis, ChooseMastery, Trade,
     ChooseDeck, BuildDeck, ShuffleDecks, ChooseStart, PlaceMercenary, ChooseMercenaryHex, StartScenario, BeginRound, ReadSlot,
     DrawImpulses, ChooseImpulses, PlayInstants, OrderInstants, NextTrigger, CleanUp, AskBrace, SpendBrace, BraceStep,
     DropBrace, BeginTurn, AskTurn, ChooseTurn, AnswerSurrender, AskAction, ChooseAction, BreakOff, ChooseDiscard,
     AskMercenary, ChooseMercenaryAction, ChooseCatchUp, AskEnd, ChooseEnd, EndTurn, CloseTurn, TakeAction, OfferAction,
     Walk, GoOn, Arrive, OnArrival, ChooseArrival, MoveFreely, Aim, Strike, AfterAction, OrderBonus, FinishAction, AskOrder, OfferOrder,
-    EndAction, GainBonus, Interact, ChooseOption, DrawLoot, ChooseLoot, Gain, ChoosePlace, ChooseThrow,
+    EndAction, GainBonus, Interact, ChooseOption, CoverHex, DrawLoot, ChooseLoot, Gain, ChoosePlace, ChooseThrow,
     PickUp, UseLoot, LoseLoot, ForceOn, ForceStep, ChooseFear, ForceDone, Deal, AskGuard, OfferGuard, Ward, ChooseReduction, Reduce, Suffer, EndBlow,
     Die, DrawThroes, FollowThroes, ChooseThroes, Settle, TypeTurn, NextEnemy, ChooseEnemy, EnemyActs, DoIntent,
     ChooseTarget, Perform, PerformNow, EnemyMove, ChooseEnemyHex, EnemyWalk, ChooseRoute, MoveFurther, Afflict, AfflictNext, ChooseStruck,

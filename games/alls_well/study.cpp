@@ -15,7 +15,7 @@ Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> 
 
 void Study::watch(const Event& event) {
   if (rules_->campaign()) campaign_.watch(event, *rules_);
-  std::visit(
+  visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
       },

@@ -73,7 +73,7 @@ Names names_of(const Names& cards, const Guide& guide) {
 // What a Game answers with these words.
 
 Words Game::words(const Event& event) const {
-  return words(std::visit(
+  return words(visit(
       [](const auto& of) -> std::size_t {
         if constexpr (requires { of.chapter; })
           return of.chapter;

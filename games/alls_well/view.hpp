@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "engine/hex_sight.hpp"
+#include "engine/one_of.hpp"
 #include "engine/style.hpp"
 #include "games/alls_well/campaign_view.hpp"
 #include "games/alls_well/decisions.hpp"
@@ -488,9 +488,9 @@ struct PutIn { ActionCardId card; };
 struct DropItem { Item item; };
 struct Plain { Verb verb; };  // whatever needs no more than its word
 // clang-format on
-using Means = std::variant<TakeCharacter, TakePraxis, TakeCard, TakeImpulse, BuyItem, SellItem, GiveItem, GiveCoin,
-                           HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
-                           StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, TakeRow, TakeLoot, TakeOut, PutIn, DropItem, Plain>;
+using Means = OneOf<TakeCharacter, TakePraxis, TakeCard, TakeImpulse, BuyItem, SellItem, GiveItem, GiveCoin,
+                    HireOne, WearItem, AtHex, OnUnit, PlayCard, Acting, UseItem, UseEffect, TakeOption, PlaceItem,
+                    StepAcross, TakeThroes, NthOf, ScoutWay, TakeQuestNow, GoTo, HelpBy, PutBack, AskFor, EndBy, TakeRow, TakeLoot, TakeOut, PutIn, DropItem, Plain>;
 
 // view.cpp, overlays.cpp
 View look(const Words& words, const State& state, Seat viewer);
@@ -541,8 +541,8 @@ template <> struct Shown<ExplorationGained> { using type = TokenGained; };
 template <class Events>
 struct ShownEvents;
 template <class... Event>
-struct ShownEvents<std::variant<Event...>> {
-  using type = std::variant<typename Shown<Event>::type...>;
+struct ShownEvents<OneOf<Event...>> {
+  using type = OneOf<typename Shown<Event>::type...>;
 };
 
 }  // namespace detail

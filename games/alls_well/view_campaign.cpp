@@ -150,26 +150,26 @@ struct CampaignEyes {
   void add_question(CampaignView& view) const {
     if (state.agenda.empty()) return;
     const Step& top = state.agenda.back();
-    if (const auto* ask = std::get_if<ChooseAnswer>(&top)) view.quest = asked(*ask);
-    if (const auto* ask = std::get_if<OfferAssist>(&top)) view.drawn = challenge(ask->unit, ask->quest, 0);
-    if (const auto* ask = std::get_if<AcceptHelp>(&top)) {
+    if (const auto* ask = get_if<ChooseAnswer>(&top)) view.quest = asked(*ask);
+    if (const auto* ask = get_if<OfferAssist>(&top)) view.drawn = challenge(ask->unit, ask->quest, 0);
+    if (const auto* ask = get_if<AcceptHelp>(&top)) {
       view.drawn = challenge(ask->unit, ask->quest, 0);
       view.drawn->helper = ask->helper;
     }
-    if (const auto* ask = std::get_if<Assist>(&top)) {
+    if (const auto* ask = get_if<Assist>(&top)) {
       view.drawn = challenge(ask->unit, ask->quest, ask->help);
       view.drawn->helper = ask->helper;
       hero_at(state, ask->helper).hand.each([&](int card, int) {
         view.drawn->turned.push_back(static_cast<ActionCardId>(card));
       });
     }
-    if (const auto* ask = std::get_if<ReturnDrawn>(&top)) {
+    if (const auto* ask = get_if<ReturnDrawn>(&top)) {
       const bool tested = ask->deed == Deed::challenge;
       view.drawn = tested ? challenge(ask->unit, static_cast<QuestId>(ask->which), ask->help) : drawn(ask->unit);
       view.drawn->deed = ask->deed;
     }
-    if (const auto* ask = std::get_if<PutBelow>(&top)) view.drawn = drawn(ask->unit);
-    if (std::holds_alternative<ChooseClosing>(top)) view.closing = closing();
+    if (const auto* ask = get_if<PutBelow>(&top)) view.drawn = drawn(ask->unit);
+    if (holds_alternative<ChooseClosing>(top)) view.closing = closing();
   }
 
   ClosingView closing() const {

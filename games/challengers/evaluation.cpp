@@ -58,7 +58,7 @@ double effect_worth(const Effect& effect) {
 /// Strong cards count for more than their worth; every card counts for something.
 double weight_of(double worth) { return arithmetic::pow(std::max(0.1, worth), 1.6) + 3.48; }
 
-constexpr int enough = 8;  // cards of a deck
+constexpr int enough_cards = 8;  // cards of a deck
 
 }  // namespace
 
@@ -89,9 +89,9 @@ Choice quick_answer(const State& state, const Rules& rules, Side side, const Cho
   const MatchStep* asked = asked_of(state, side);
   bool low = false;
   if (verb == Verb::place_card) {
-    low = std::get<ChooseFromDeck>(*asked).place == Place::bottom;
+    low = get<ChooseFromDeck>(*asked).place == Place::bottom;
   } else if (verb == Verb::take_card || verb == Verb::take_no_more) {
-    const ChooseFromBench& ask = std::get<ChooseFromBench>(*asked);
+    const ChooseFromBench& ask = get<ChooseFromBench>(*asked);
     const bool exhausts = rules[ask.kind].effects[ask.effect].op == Op::exhaust_bench;
     low = exhausts && ask.bench == side;
     if (verb == Verb::take_no_more && low && empty_seats(state, rules, side) > 2) return list[0];
@@ -145,7 +145,7 @@ struct QuickChoice {
   /// The weakest goes while there are more cards, or more names, than the bench can bear.
   Choice removal(const State& state, Side side, const ChoiceList& list) const {
     const int names = distinct_names(rules, state.all(side));
-    if (state[side].size <= enough || (names <= rules.bench_seats + 2 && state[side].size <= enough + 4))
+    if (state[side].size <= enough_cards || (names <= rules.bench_seats + 2 && state[side].size <= enough_cards + 4))
       return list[0];
     Choice best = list[0];
     int lowest = 24;

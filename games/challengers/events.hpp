@@ -1,9 +1,9 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
 #include "engine/fixed_list.hpp"
+#include "engine/one_of.hpp"
 #include "games/challengers/steps.hpp"
 
 namespace bout::challengers {
@@ -64,12 +64,11 @@ struct LeadTooLarge { Side side; std::uint8_t lead; };
 struct TournamentWon { Side side; std::uint16_t fans; };
 // clang-format on
 
-using Event =
-    std::variant<TournamentBegan, PlanDealt, RobotBuilt, RoundBegan, OfferDrawn, TrayShuffled, Picked, Traded,
-                 PickingStopped, CardRemoved, DeckFinished, MatchBegan, CardRevealed, BonusFixed, PowerCounted,
-                 Compared, FlagTaken, CardsBenched, BenchCounted, CardBenchedUnseen, CardExhausted, CardReturned,
-                 CardAdded, CardRetired, DeckLookedAt, DeckArranged, NextCardHelped, FansTaken, MatchWon, TrophyTaken,
-                 TrophyBoxed, FansCounted, FinalistsNamed, LeadTooLarge, TournamentWon>;
+using Event = OneOf<TournamentBegan, PlanDealt, RobotBuilt, RoundBegan, OfferDrawn, TrayShuffled, Picked, Traded,
+                    PickingStopped, CardRemoved, DeckFinished, MatchBegan, CardRevealed, BonusFixed, PowerCounted,
+                    Compared, FlagTaken, CardsBenched, BenchCounted, CardBenchedUnseen, CardExhausted, CardReturned,
+                    CardAdded, CardRetired, DeckLookedAt, DeckArranged, NextCardHelped, FansTaken, MatchWon,
+                    TrophyTaken, TrophyBoxed, FansCounted, FinalistsNamed, LeadTooLarge, TournamentWon>;
 static_assert(sizeof(Event) <= 32);
 
 }  // namespace bout::challengers

@@ -64,7 +64,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
     }
     case Verb::place_card: {
       const MatchStep* asked = asked_of(state, side);
-      const ChooseFromDeck* ask = asked != nullptr ? std::get_if<ChooseFromDeck>(asked) : nullptr;
+      const ChooseFromDeck* ask = asked != nullptr ? get_if<ChooseFromDeck>(asked) : nullptr;
       const bool bottom = ask != nullptr && ask->place == Place::bottom;
       const std::string where = bottom ? " at the bottom" : " on top";
       if (choice.b == 0) return "Put " + name(choice.a) + where;
@@ -78,7 +78,7 @@ std::string Game::label(const State& state, Seat seat, Choice choice) const {
     }
     case Verb::take_card: {
       const MatchStep* asked = asked_of(state, side);
-      const ChooseFromBench* ask = asked != nullptr ? std::get_if<ChooseFromBench>(asked) : nullptr;
+      const ChooseFromBench* ask = asked != nullptr ? get_if<ChooseFromBench>(asked) : nullptr;
       if (ask == nullptr) return "Take " + name(choice.a);
       const bool back = rules()[ask->kind].effects[ask->effect].op == Op::return_to_deck;
       const std::string whose = ask->bench == side ? "your" : "the opponent's";

@@ -1,6 +1,6 @@
 #include <array>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "engine/text.hpp"
 #include "games/challengers/game.hpp"
 
@@ -233,43 +233,43 @@ struct Narrator {
 
 std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
   const auto mine = [&](Side side, std::uint8_t seat) { return seat == number(viewer) && side != no_side; };
-  if (const auto* e = std::get_if<OfferDrawn>(&event);
+  if (const auto* e = get_if<OfferDrawn>(&event);
       e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
     OfferDrawn seen = *e;  // CHA-R8: how many and from which pile can be seen, which cards cannot
     seen.cards.fill(no_card);
     return seen;
   }
-  if (const auto* e = std::get_if<Picked>(&event); e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
+  if (const auto* e = get_if<Picked>(&event); e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
     Picked seen = *e;
     seen.kind = no_card;
     return seen;
   }
-  if (const auto* e = std::get_if<Traded>(&event); e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
+  if (const auto* e = get_if<Traded>(&event); e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
     const Picked seen{e->side, e->seat, no_card, e->deck};  // that something was traded is nobody's business either
     return seen;
   }
-  if (const auto* e = std::get_if<CardRemoved>(&event);
+  if (const auto* e = get_if<CardRemoved>(&event);
       e != nullptr && !rules().open_drafts && !mine(e->side, e->seat)) {
     CardRemoved seen = *e;
     seen.kind = no_card;
     return seen;
   }
-  if (const auto* e = std::get_if<DeckLookedAt>(&event); e != nullptr && !mine(e->side, e->seat)) {
+  if (const auto* e = get_if<DeckLookedAt>(&event); e != nullptr && !mine(e->side, e->seat)) {
     DeckLookedAt seen = *e;
     seen.top.fill(no_card);
     return seen;
   }
-  if (const auto* e = std::get_if<DeckArranged>(&event); e != nullptr && !mine(e->side, e->seat)) {
+  if (const auto* e = get_if<DeckArranged>(&event); e != nullptr && !mine(e->side, e->seat)) {
     DeckArranged seen = *e;
     seen.kind = no_card;
     return seen;
   }
-  if (const auto* e = std::get_if<CardAdded>(&event); e != nullptr && e->place != Place::exhaust) {
+  if (const auto* e = get_if<CardAdded>(&event); e != nullptr && e->place != Place::exhaust) {
     CardAdded seen = *e;  // CHA-R58: face down, unknown to both
     seen.kind = no_card;
     return seen;
   }
-  if (const auto* e = std::get_if<TrophyTaken>(&event);
+  if (const auto* e = get_if<TrophyTaken>(&event);
       e != nullptr && !rules().trophies_open() && !mine(e->side, e->seat)) {
     TrophyTaken seen = *e;  // CHA-7.5
     seen.fans = 0;
@@ -279,17 +279,17 @@ std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
 }
 
 bool Game::reveals(const Event& event) const {
-  const auto is = [&]<class... Any>(std::variant<Any...>*) { return (std::holds_alternative<Any>(event) || ...); };
-  using Revealing = std::variant<OfferDrawn, CardRevealed, CardBenchedUnseen, CardExhausted, CardAdded, DeckLookedAt,
-                                 TrophyTaken, FansCounted, TournamentWon>;
+  const auto is = [&]<class... Any>(OneOf<Any...>*) { return (holds_alternative<Any>(event) || ...); };
+  using Revealing = OneOf<OfferDrawn, CardRevealed, CardBenchedUnseen, CardExhausted, CardAdded, DeckLookedAt,
+                          TrophyTaken, FansCounted, TournamentWon>;
   return is(static_cast<Revealing*>(nullptr));
 }
 
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);
   if (!seen) return {};
-  Told told = std::visit(Narrator{*this, rules(), content(), teller}, *seen);
-  std::visit(
+  Told told = visit(Narrator{*this, rules(), content(), teller}, *seen);
+  visit(
       [&](const auto& of) {
         if constexpr (requires { of.seat; })
           if (of.seat < rules().players) told.seat = Seat(of.seat);  // the Robot has none

@@ -42,7 +42,7 @@ struct Sketch {
 
 }  // namespace
 
-Picture Game::picture(const Event& event) const { return std::visit(Sketch{}, event); }
+Picture Game::picture(const Event& event) const { return visit(Sketch{}, event); }
 
 Means Game::means(const State& state, Seat seat, Choice choice) const {
   const SideState& mine = state[side_at(state, seat)];

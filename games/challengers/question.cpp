@@ -87,7 +87,7 @@ struct Asker {
       default: break;
     }
     const MatchStep* asked = asked_of(state, side);
-    return asked == nullptr ? std::string() : std::visit(MatchAsker{rules, game.content()}, *asked);
+    return asked == nullptr ? std::string() : visit(MatchAsker{rules, game.content()}, *asked);
   }
 };
 

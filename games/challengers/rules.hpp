@@ -225,8 +225,9 @@ Side draw_side(Table&, std::span<const Side>, Roll);
 void begin_match(int park, Side first, Side second, bool is_final, Table&);
 
 // cards.cpp: moving cards about
-/// Which of these cards of the side's row comes, of which nobody knows the order: how far from the first.
-int draw_loose(Table&, Side, int from, int count, Roll);
+/// Draws one of `count` cards of the side's row, of which nobody knows the order: it changes places with the one at
+/// `to`.
+void draw_loose(Table&, Side, int from, int count, int to, Roll);
 /// Turns up the top card of a deck and leaves it on top; asks chance where nobody knows it.
 Card& top_of_deck(Table&, Side, Roll = Roll::reveal);
 /// The owner looks at the top cards, which from now on lie in a known place.

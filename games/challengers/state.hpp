@@ -22,7 +22,7 @@ enum class Known : std::uint8_t {
 /// A card in somebody's possession. `mark` is a Known while it lies in a deck, and in the park the power bonus
 /// that was fixed when it was revealed (CHA-R24).
 struct Card {
-  CardKind kind{};
+  CardKind kind{};  // the first byte: decks are searched by it (engine/deck.hpp)
   std::int8_t mark = 0;
 
   Known known() const { return static_cast<Known>(mark); }

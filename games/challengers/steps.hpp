@@ -1,10 +1,10 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
 #include "engine/choice.hpp"
 #include "engine/fields.hpp"
+#include "engine/one_of.hpp"
 #include "games/challengers/cards.hpp"
 
 namespace bout::challengers {
@@ -21,7 +21,7 @@ constexpr int number(Side side) { return static_cast<int>(side); }
 // The tournament. Deck Phases and matches of all sides go on side by side, so one decision waits for whoever has
 // something to decide (CHA-3.4, CHA-3.5, CHA-D19); what each of them is asked stands in the own part of the state.
 struct PlayOn { static constexpr bool waits = true; };
-using Step = std::variant<PlayOn>;
+using Step = OneOf<PlayOn>;
 
 // The Deck Phase of one side
 struct BeginRound { Side side; };
@@ -70,8 +70,8 @@ struct TakeCard { ChooseFromBench asked; CardKind kind; };
 struct GoOn {};
 // clang-format on
 
-using MatchStep = std::variant<RevealFirst, SetFirstFlag, Attack, RevealNext, Compare, Capture, PlaceFlag, BenchLosers,
-                               SwapRoles, DoEffects, ChooseSplit, ChooseOrder, ChooseFromDeck, ChooseFromBench>;
+using MatchStep = OneOf<RevealFirst, SetFirstFlag, Attack, RevealNext, Compare, Capture, PlaceFlag, BenchLosers,
+                        SwapRoles, DoEffects, ChooseSplit, ChooseOrder, ChooseFromDeck, ChooseFromBench>;
 
 template <class S>
 requires PartOf<S, Step> || PartOf<S, MatchStep>

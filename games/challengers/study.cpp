@@ -12,7 +12,7 @@ Study::Study(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> 
 // ---- while a game goes on ----------------------------------------------------------------------------
 
 void Study::watch(const Event& event) {
-  std::visit(
+  visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
       },

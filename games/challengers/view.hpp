@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/challengers/content.hpp"
 #include "games/challengers/decisions.hpp"
 
@@ -151,9 +151,9 @@ struct TakeCard { CardKind kind; };
 struct TakeNoMore {};
 // clang-format on
 }  // namespace meaning
-using Means = std::variant<meaning::ChooseLevel, meaning::Pick, meaning::Trade, meaning::Redraw, meaning::StopPicking,
-                           meaning::Remove, meaning::Ready, meaning::KeepOnTop, meaning::PutInOrder, meaning::PlaceCard,
-                           meaning::TakeCard, meaning::TakeNoMore>;
+using Means = OneOf<meaning::ChooseLevel, meaning::Pick, meaning::Trade, meaning::Redraw, meaning::StopPicking,
+                    meaning::Remove, meaning::Ready, meaning::KeepOnTop, meaning::PutInOrder, meaning::PlaceCard,
+                    meaning::TakeCard, meaning::TakeNoMore>;
 
 /// Events whose cards or fans may be hidden from whoever is told: what is hidden is left out.
 namespace shown {
@@ -168,11 +168,11 @@ struct DeckArranged { Side side; std::optional<CardKind> kind; Place place; };
 struct TrophyTaken { Side side; int round; std::optional<int> fans; };
 // clang-format on
 }  // namespace shown
-using Picture = std::variant<TournamentBegan, PlanDealt, RobotBuilt, RoundBegan, shown::OfferDrawn, TrayShuffled,
-                             shown::Picked, shown::Traded, PickingStopped, shown::CardRemoved, DeckFinished, MatchBegan,
-                             CardRevealed, BonusFixed, PowerCounted, Compared, FlagTaken, CardsBenched, BenchCounted,
-                             CardBenchedUnseen, CardExhausted, CardReturned, shown::CardAdded, CardRetired,
-                             shown::DeckLookedAt, shown::DeckArranged, NextCardHelped, FansTaken, MatchWon,
-                             shown::TrophyTaken, TrophyBoxed, FansCounted, FinalistsNamed, LeadTooLarge, TournamentWon>;
+using Picture =
+    OneOf<TournamentBegan, PlanDealt, RobotBuilt, RoundBegan, shown::OfferDrawn, TrayShuffled, shown::Picked,
+          shown::Traded, PickingStopped, shown::CardRemoved, DeckFinished, MatchBegan, CardRevealed, BonusFixed,
+          PowerCounted, Compared, FlagTaken, CardsBenched, BenchCounted, CardBenchedUnseen, CardExhausted, CardReturned,
+          shown::CardAdded, CardRetired, shown::DeckLookedAt, shown::DeckArranged, NextCardHelped, FansTaken, MatchWon,
+          shown::TrophyTaken, TrophyBoxed, FansCounted, FinalistsNamed, LeadTooLarge, TournamentWon>;
 
 }  // namespace bout::challengers

@@ -143,7 +143,7 @@ void Annals::open_season(int number) {
 
 void Annals::fold(const Event& event) {
   ledger_.fold(event);
-  std::visit(AnnalsFold{*this}, event);
+  visit(AnnalsFold{*this}, event);
 }
 
 // ---- questions -----------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "engine/text.hpp"
 #include "games/face_to_the_mat/annals_shapes.hpp"
 #include "games/face_to_the_mat/commentary.hpp"
@@ -24,7 +24,7 @@ class Annals {
   Annals(std::shared_ptr<const Rules> rules, std::shared_ptr<const Content> content);
 
   void fold(const Event& event);
-  using Part = std::variant<books::Summary, books::ShowBook, books::Career, books::WholeBook>;
+  using Part = OneOf<books::Summary, books::ShowBook, books::Career, books::WholeBook>;
   std::optional<Part> part(std::string_view name) const;         // annals_summary.cpp
   std::optional<std::string> text(std::string_view part) const;  // annals_text.cpp
   std::string page() const;                                      // annals_page.cpp

@@ -63,7 +63,7 @@ struct Short {
 
 std::string chip(const Content& content, const Event& event) {
   const Namer name{content};
-  return std::visit(Short{name}, event);
+  return visit(Short{name}, event);
 }
 
 }  // namespace bout::face_to_the_mat

@@ -171,8 +171,6 @@ struct RuleNumbers {
 
 }  // namespace
 
-std::vector<std::string> rules_of(const Event& event, const Rules& rules) {
-  return std::visit(RuleNumbers{rules}, event);
-}
+std::vector<std::string> rules_of(const Event& event, const Rules& rules) { return visit(RuleNumbers{rules}, event); }
 
 }  // namespace bout::face_to_the_mat

@@ -39,7 +39,7 @@ Told Commentator::tell(const Event& event) {
   lines_.clear();
   facts_.fold(event, ledger_, rules_);
   Telling telling{*this, event};
-  std::visit(telling, event);
+  visit(telling, event);
   telling.told.rules = rules_of(event, rules_);
   return std::move(telling.told);
 }

@@ -34,7 +34,7 @@ BOUT_ASKS(SeasonOver);
 /// The decision on top of the agenda, if it is this one.
 template <class Ask>
 const Ask* asked(const State& state) {
-  return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
+  return state.agenda.empty() ? nullptr : get_if<Ask>(&state.agenda.back());
 }
 
 /// Why the doors stay shut, or nothing.

@@ -1,8 +1,8 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "games/face_to_the_mat/state.hpp"
 
 namespace bout::face_to_the_mat {
@@ -98,16 +98,16 @@ struct TokenMoved { Who who; std::uint8_t from, to; };          // by no points:
 // clang-format on
 
 using Event =
-    std::variant<ShowBegan, ShowEnded, SeasonEnded, BooksClosed, WrestlerSigned, WrestlerReturned, RelationSet, HelpSet,
-                 MatchBooked, BookingDropped, GrudgeTypeRolled, GrudgeStakesRolled, InterviewBegan, ChallengeLapsed,
-                 MatchBegan, Entered, SidesTaken, HotBoxFilled, MatchWon, MatchDrawn, Recorded, TitleKept, TitleChanged,
-                 TitleVacated, LeftTown, StoryTold, RolesTaken, GrudgeChanged, GradeChanged, Challenged, BecameAllies,
-                 BecameFoes, Turned, QualityLost, QualityGained, Ejected, ContenderNamed, Stipulated, MissesShow,
-                 PartVoid, CardDrawn, Scored, NoScore, MovedBack, HoldOn, HoldHeld, HoldBroken, TestBegan, TestRoll,
-                 PinBegan, PinCount, KickedOut, FallWon, FinisherTried, FinisherMissed, FinisherLanded, RefereeDown,
-                 RefereeUp, SecondReferee, CoverUncounted, TagRolled, Tagged, HotTag, DoubleTeam, Refreshed, Eliminated,
-                 PlaceTaken, ObjectGained, UseSet, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside,
-                 BackInside, BooMove, PairBegan, PairWon, ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
+    OneOf<ShowBegan, ShowEnded, SeasonEnded, BooksClosed, WrestlerSigned, WrestlerReturned, RelationSet, HelpSet,
+          MatchBooked, BookingDropped, GrudgeTypeRolled, GrudgeStakesRolled, InterviewBegan, ChallengeLapsed,
+          MatchBegan, Entered, SidesTaken, HotBoxFilled, MatchWon, MatchDrawn, Recorded, TitleKept, TitleChanged,
+          TitleVacated, LeftTown, StoryTold, RolesTaken, GrudgeChanged, GradeChanged, Challenged, BecameAllies,
+          BecameFoes, Turned, QualityLost, QualityGained, Ejected, ContenderNamed, Stipulated, MissesShow, PartVoid,
+          CardDrawn, Scored, NoScore, MovedBack, HoldOn, HoldHeld, HoldBroken, TestBegan, TestRoll, PinBegan, PinCount,
+          KickedOut, FallWon, FinisherTried, FinisherMissed, FinisherLanded, RefereeDown, RefereeUp, SecondReferee,
+          CoverUncounted, TagRolled, Tagged, HotTag, DoubleTeam, Refreshed, Eliminated, PlaceTaken, ObjectGained,
+          UseSet, ObjectUsed, KickoutChipTaken, SpilledOutside, MovedOutside, BackInside, BooMove, PairBegan, PairWon,
+          ByeGiven, QuickDrawn, QuickRoundEnded, TokenMoved>;
 static_assert(sizeof(Event) <= 16);
 
 }  // namespace bout::face_to_the_mat

@@ -175,7 +175,7 @@ struct FactsFold {
 };
 
 void Facts::fold(const Event& event, Ledger& ledger, const Rules& rules) {
-  std::visit(FactsFold{*this, ledger, rules, event}, event);
+  visit(FactsFold{*this, ledger, rules, event}, event);
   ++events;
 }
 

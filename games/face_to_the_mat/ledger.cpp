@@ -427,6 +427,6 @@ struct LedgerFold {
   }
 };
 
-void Ledger::fold(const Event& event) { std::visit(LedgerFold{*this}, event); }
+void Ledger::fold(const Event& event) { visit(LedgerFold{*this}, event); }
 
 }  // namespace bout::face_to_the_mat

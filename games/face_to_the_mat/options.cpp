@@ -15,8 +15,8 @@ OptionRow<Rules> word(const char* name, std::vector<std::string> words, Put put,
   return option<Rules>({name, Kind::word, {0}, 0, 0, std::move(words), {}, help, rules}, put);
 }
 /// A number that does.
-OptionRow<Rules> number(const char* name, int standard, int least, int most, Put put, const char* help,
-                        const char* rules) {
+OptionRow<Rules> number_row(const char* name, int standard, int least, int most, Put put, const char* help,
+                            const char* rules) {
   return option<Rules>({name, Kind::integer, {standard}, least, most, {}, {}, help, rules}, put);
 }
 OptionRow<Rules> flag(const char* name, Put put, const char* help, const char* rules) {
@@ -60,7 +60,7 @@ const OptionRows<Rules>& rows() {
           "The reel after a match.", "FTM-R10"),
       word("chart_dice", {"d66", "sum"}, read_before, "How charts are read; sum needs a pack with charts of 11 lines.",
            "FTM-R4"),
-      number(
+      number_row(
           "grudge_bounds", 10, 1, 100,
           [](Rules& to, const OptionValue& value) { to.least_grudge = -(to.most_grudge = value[0]); },
           "How far from 0 a Grudge Grade goes.", "FTM-R1"),
@@ -84,13 +84,13 @@ const OptionRows<Rules>& rows() {
       spaces(
           "pin_spaces", [](Rules& to, const OptionValue& value) { to.pin_spaces = mask_of(value); },
           "The PIN spaces, instead of those of the track.", "FTM-8.1"),
-      number(
+      number_row(
           "corner_space", -1, -1, 27,
           [](Rules& to, const OptionValue& value) {
             if (value[0] >= 0) to.corner_space = to.finisher_fail_space = value[0];
           },
           "The gold corner; -1: as on the track.", "FTM-R31"),
-      number(
+      number_row(
           "finisher_fail_space", -1, -1, 27,
           [](Rules& to, const OptionValue& value) {
             if (value[0] >= 0) to.finisher_fail_space = value[0];
@@ -119,15 +119,15 @@ const OptionRows<Rules>& rows() {
       // cards and points
       option<&Rules::in_control>("Whether marked cards belong to whoever scored last.", "FTM-R66"),
       option<&Rules::ref_bump_card>("Whether the REF BUMP card has its effect.", "FTM-R60"),
-      number(
+      number_row(
           "gold_points", 3, 1, 9,
           [](Rules& to, const OptionValue& value) { to.grudge_points[Colour::gold] = byte(value[0]); },
           "Points of a GOLD move.", "FTM-6.3"),
-      number(
+      number_row(
           "silver_points", 2, 1, 9,
           [](Rules& to, const OptionValue& value) { to.grudge_points[Colour::silver] = byte(value[0]); },
           "Points of a SILVER move.", "FTM-6.3"),
-      number(
+      number_row(
           "bronze_points", 1, 1, 9,
           [](Rules& to, const OptionValue& value) { to.grudge_points[Colour::bronze] = byte(value[0]); },
           "Points of a BRONZE move.", "FTM-6.3"),
@@ -152,7 +152,7 @@ const OptionRows<Rules>& rows() {
       flag(
           "boo_rule", [](Rules& to, const OptionValue& value) { to.boo_after = value[0] != 0 ? 3 : 0; },
           "After cards without a score the favored advances.", "FTM-16.1"),
-      number(
+      number_row(
           "boo_after", 3, 1, 10,
           [](Rules& to, const OptionValue& value) {
             if (to.boo_after > 0) to.boo_after = value[0];
@@ -160,15 +160,15 @@ const OptionRows<Rules>& rows() {
           "How many cards without a score.", "FTM-R54"),
       option<&Rules::boo_die>(2, 12, "The sides of the Boo die.", "FTM-16.1"),
       option<&Rules::objects>("Chairs, tables and ladders on the track.", "FTM-16.2"),
-      number(
+      number_row(
           "chair_points", 1, 0, 6,
           [](Rules& to, const OptionValue& value) { to.thing_effect[Thing::chair] = byte(value[0]); },
           "What a chair adds.", "FTM-R56"),
-      number(
+      number_row(
           "table_spaces", 2, 0, 9,
           [](Rules& to, const OptionValue& value) { to.thing_effect[Thing::table] = byte(value[0]); },
           "Spaces a table costs the opponent.", "FTM-R56"),
-      number(
+      number_row(
           "ladder_steps", 6, 0, 30,
           [](Rules& to, const OptionValue& value) { to.thing_effect[Thing::ladder] = byte(value[0]); },
           "Steps a ladder adds to a finisher range.", "FTM-R56"),
@@ -185,7 +185,7 @@ const OptionRows<Rules>& rows() {
       flag(
           "increased_kickouts", [](Rules& to, const OptionValue& value) { to.kickout_chips = value[0] != 0 ? 2 : 0; },
           "Chips on the PIN spaces.", "FTM-16.20"),
-      number(
+      number_row(
           "kickout_chips", 2, 1, 3,
           [](Rules& to, const OptionValue& value) {
             if (to.kickout_chips > 0) to.kickout_chips = value[0];

@@ -33,7 +33,7 @@ seen::FinisherTried shown(const FinisherTried& e, const Rules&) {
 }
 
 Picture Game::picture(const Event& event) const {
-  return std::visit([&](const auto& one) -> Picture { return shown(one, rules()); }, event);
+  return visit([&](const auto& one) -> Picture { return shown(one, rules()); }, event);
 }
 
 Means Game::means(const State& state, Seat, Choice choice) const {

@@ -1,8 +1,8 @@
 #pragma once
 #include <cstdint>
-#include <variant>
 
 #include "engine/fields.hpp"
+#include "engine/one_of.hpp"
 #include "games/face_to_the_mat/charts.hpp"
 #include "games/face_to_the_mat/terms.hpp"
 
@@ -131,13 +131,13 @@ struct Befriend { Who a, b; };
 struct CloseBooks {};
 // clang-format on
 
-using Step = std::variant<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason,
-                          BeginMatch, TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher,
-                          SettleScores, FinishCard, EndMatch, SettleGrudge, NextPair, QuickRound, RollGrudgeType,
-                          RollGrudgeStakes, BookGrudge, Desk, Compose, ChooseType, ChooseStakes, ChooseTitle, Interlude,
-                          ChooseSpot, ChoosePinned, MayTurn, MayAlly, Arrange, ChooseUse, SeasonOver, Edit, BookShot,
-                          LetRun, SignOn, Settle, SetUse, PutGrudgeOff, SetGrudgeType, SetGrudgeStakes, NameContender,
-                          HoldInterview, FillWith, TurnSide, Befriend, CloseBooks>;
+using Step =
+    OneOf<OpenOffice, SuggestCard, FillCard, BookPending, OpenShow, NextMatch, CloseShow, CloseSeason, BeginMatch,
+          TellStory, DoLine, FillSpot, NextCard, CheckMoves, TryPin, TryFinisher, SettleScores, FinishCard, EndMatch,
+          SettleGrudge, NextPair, QuickRound, RollGrudgeType, RollGrudgeStakes, BookGrudge, Desk, Compose, ChooseType,
+          ChooseStakes, ChooseTitle, Interlude, ChooseSpot, ChoosePinned, MayTurn, MayAlly, Arrange, ChooseUse,
+          SeasonOver, Edit, BookShot, LetRun, SignOn, Settle, SetUse, PutGrudgeOff, SetGrudgeType, SetGrudgeStakes,
+          NameContender, HoldInterview, FillWith, TurnSide, Befriend, CloseBooks>;
 
 template <PartOf<Step> S>
 constexpr bool operator==(const S& a, const S& b) {

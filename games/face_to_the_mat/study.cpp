@@ -33,7 +33,7 @@ void Study::begin() {
 // ---- while a game goes on ----------------------------------------------------------------------------
 
 void Study::watch(const Event& event) {
-  std::visit(
+  visit(
       [&](const auto& happened) {
         if constexpr (requires { see(happened); }) see(happened);
       },

@@ -14,7 +14,7 @@ using voice::Values;
 using Voiced = voice::Who;
 
 template <class T, class... All>
-constexpr int place_in(std::variant<All...>*) {
+constexpr int place_in(OneOf<All...>*) {
   int at = 0, found = -1;
   ((std::is_same_v<T, All> ? (found = at++) : at++), ...);
   return found;

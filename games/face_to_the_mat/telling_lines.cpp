@@ -16,7 +16,7 @@ constexpr std::array spare = {kind_of<DoubleTeam>, kind_of<HotTag>,       kind_o
 
 void Telling::keep(voice::ToldLine line, bool colour) {
   (colour ? told.colour : told.text) = line.text;
-  const auto* story = std::get_if<StoryTold>(&event);
+  const auto* story = get_if<StoryTold>(&event);
   if (story == nullptr || story->moment == Moment::during) {  // other stories stand beside the match
     ++by.said_;
     by.coloured_ += colour ? 1 : 0;
@@ -110,9 +110,9 @@ void Telling::office(int kind, Who a, Who o) {
 
 bool Telling::leads_on() const {
   const auto reaches = [&](int to) { return by.rules_.pins(to) || to == by.rules_.track_length; };
-  if (const auto* e = std::get_if<HotTag>(&event)) return reaches(e->to);
-  if (const auto* e = std::get_if<BooMove>(&event)) return reaches(e->to);
-  if (const auto* e = std::get_if<ObjectGained>(&event)) return !e->outside && reaches(e->to);
+  if (const auto* e = get_if<HotTag>(&event)) return reaches(e->to);
+  if (const auto* e = get_if<BooMove>(&event)) return reaches(e->to);
+  if (const auto* e = get_if<ObjectGained>(&event)) return !e->outside && reaches(e->to);
   return false;
 }
 

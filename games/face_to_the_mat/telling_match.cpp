@@ -106,7 +106,7 @@ void Telling::field() {
   text(TextSlot::entrants, by.entrants_);
   by.others_ = voice::list(others);
   text(TextSlot::others, by.others_);
-  const auto* gone = std::get_if<Eliminated>(&event);
+  const auto* gone = get_if<Eliminated>(&event);
   if (gone != nullptr && rest.size() == gone->left) text(TextSlot::rest, by.rest_);
 }
 

@@ -2,9 +2,9 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/face_to_the_mat/rules.hpp"
 
 /// What screens are told: the federation as it stands, what its options come to, what a choice says and what happened.
@@ -280,14 +280,14 @@ struct SetPartner { std::optional<Who> who; };
 
 }  // namespace says
 
-using Means = std::variant<says::BookChallenge, says::BookShot, says::Compose, says::Drop, says::Later, says::Suggest,
-                           says::OpenDoors, says::LetRun, says::Sign, says::Release, says::Enter, says::TakeOut,
-                           says::Cage, says::Hardcore, says::PutUp, says::Favor, says::LayChip, says::ClearChips,
-                           says::ScriptBump, says::ScriptSpill, says::SetForm, says::FillUp, says::BookIt, says::Cancel,
-                           says::RollAgain, says::TakeType, says::TakeStakes, says::TakeTitle, says::RingBell,
-                           says::Interview, says::RunTheRest, says::Stand, says::Pin, says::Accept, says::Refuse,
-                           says::AnotherSeason, says::CloseBooks, says::Change, says::PutOff, says::UseAs,
-                           says::Arrange, says::TurnSide, says::SetHelp, says::SetAlly, says::SetFoe, says::SetPartner>;
+using Means =
+    OneOf<says::BookChallenge, says::BookShot, says::Compose, says::Drop, says::Later, says::Suggest, says::OpenDoors,
+          says::LetRun, says::Sign, says::Release, says::Enter, says::TakeOut, says::Cage, says::Hardcore, says::PutUp,
+          says::Favor, says::LayChip, says::ClearChips, says::ScriptBump, says::ScriptSpill, says::SetForm,
+          says::FillUp, says::BookIt, says::Cancel, says::RollAgain, says::TakeType, says::TakeStakes, says::TakeTitle,
+          says::RingBell, says::Interview, says::RunTheRest, says::Stand, says::Pin, says::Accept, says::Refuse,
+          says::AnotherSeason, says::CloseBooks, says::Change, says::PutOff, says::UseAs, says::Arrange, says::TurnSide,
+          says::SetHelp, says::SetAlly, says::SetFoe, says::SetPartner>;
 
 /// Most events are shown as they are.
 template <class E>
@@ -305,9 +305,8 @@ seen::FinisherTried shown(const FinisherTried&, const Rules&);
 template <class>
 struct Pictures;
 template <class... E>
-struct Pictures<std::variant<E...>> {
-  using type =
-      std::variant<std::remove_cvref_t<decltype(shown(std::declval<const E&>(), std::declval<const Rules&>()))>...>;
+struct Pictures<OneOf<E...>> {
+  using type = OneOf<std::remove_cvref_t<decltype(shown(std::declval<const E&>(), std::declval<const Rules&>()))>...>;
 };
 using Picture = Pictures<Event>::type;
 

@@ -15,7 +15,7 @@ using voice::Vocabulary;
 using Words = std::vector<std::string_view>;
 
 // In the order of the variant Event.
-constexpr std::array<std::string_view, std::variant_size_v<Event>> event_names = {
+constexpr std::array<std::string_view, Event::kinds> event_names = {
     "ShowBegan",      "ShowEnded",       "SeasonEnded", "BooksClosed",    "WrestlerSigned",   "WrestlerReturned",
     "RelationSet",    "HelpSet",         "MatchBooked", "BookingDropped", "GrudgeTypeRolled", "GrudgeStakesRolled",
     "InterviewBegan", "ChallengeLapsed", "MatchBegan",  "Entered",        "SidesTaken",       "HotBoxFilled",

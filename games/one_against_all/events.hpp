@@ -1,8 +1,8 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "games/one_against_all/steps.hpp"
 
 namespace bout::one_against_all {
@@ -45,11 +45,10 @@ struct HeroesWon { Hero slayer; bool reflected; Loadout loadout; std::uint8_t al
 struct BossWon { Hero last; Loadout loadout; };
 // clang-format on
 
-using Event =
-    std::variant<LoadoutChosen, CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled, Moved, StayedOutside,
-                 DashPlayed, CrystalBroken, LairEntered, ShardUsed, DoubleStrikePlayed, BossHit, AttackDeclined,
-                 BossTurnBegan, BossCardPlayed, NoCardPlayed, CrystalRooted, BossHealed, KnockedBack, WindMovedNobody,
-                 NoTarget, AttackPassed, BossAttacked, ShieldPlayed, ShieldRolled, HeroHurt, BlowAbsorbed,
-                 BlowReflected, HeroDied, BossRegenerated, HeroesWon, BossWon>;
+using Event = OneOf<LoadoutChosen, CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled, Moved, StayedOutside,
+                    DashPlayed, CrystalBroken, LairEntered, ShardUsed, DoubleStrikePlayed, BossHit, AttackDeclined,
+                    BossTurnBegan, BossCardPlayed, NoCardPlayed, CrystalRooted, BossHealed, KnockedBack,
+                    WindMovedNobody, NoTarget, AttackPassed, BossAttacked, ShieldPlayed, ShieldRolled, HeroHurt,
+                    BlowAbsorbed, BlowReflected, HeroDied, BossRegenerated, HeroesWon, BossWon>;
 
 }  // namespace bout::one_against_all

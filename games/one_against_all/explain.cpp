@@ -56,7 +56,7 @@ struct Explainer {
   }
   /// A card in hand that finds nothing to choose says so.
   std::string boss_card(BossCard card) const {
-    const bool asked = !state.agenda.empty() && std::holds_alternative<OfferBossCard>(state.agenda.back());
+    const bool asked = !state.agenda.empty() && holds_alternative<OfferBossCard>(state.agenda.back());
     const BossCardRule& rule = rules.card(card);
     if (asked && rule.effect == Effect::root && crystals_standing(state) == 0) return "No crystal stands (OAA-R42).";
     if (asked && rule.effect == Effect::push_one && !any_target(state, rules))

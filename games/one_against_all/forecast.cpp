@@ -28,33 +28,33 @@ std::vector<Forecast> Game::forecast(const State& state, Seat seat, Choice choic
   // OAA-11.8: the Boss aims before he rolls, so the forecast of his attack leaves the Shield's answer open.
   const auto hear = [&](Noted& note, const Event& event) {
     if (note.over) return;
-    if (std::holds_alternative<BossTurnBegan>(event) || std::holds_alternative<TurnBegan>(event) ||
-        std::holds_alternative<BossRegenerated>(event)) {
+    if (holds_alternative<BossTurnBegan>(event) || holds_alternative<TurnBegan>(event) ||
+        holds_alternative<BossRegenerated>(event)) {
       note.over = true;
-    } else if (const auto* hit = std::get_if<BossHit>(&event)) {
+    } else if (const auto* hit = get_if<BossHit>(&event)) {
       note.boss_hit = true;
       note.damage += hit->before - hit->health;
       note.kill = note.kill || hit->health == 0;
       note.held = note.held || hit->before - hit->roll < hit->health;
-    } else if (std::holds_alternative<Moved>(event)) {
+    } else if (holds_alternative<Moved>(event)) {
       note.moves = true;
-    } else if (const auto* broken = std::get_if<CrystalBroken>(&event)) {
+    } else if (const auto* broken = get_if<CrystalBroken>(&event)) {
       note.crystal += 1.0 / broken->in_one_move;
-    } else if (const auto* lair = std::get_if<LairEntered>(&event)) {
+    } else if (const auto* lair = get_if<LairEntered>(&event)) {
       note.lair = true;
       note.lost = note.lost || lair->discarded > 0;
-    } else if (const auto* hurt = std::get_if<HeroHurt>(&event); hurt != nullptr && !hurt->linked) {
+    } else if (const auto* hurt = get_if<HeroHurt>(&event); hurt != nullptr && !hurt->linked) {
       note.hero_hit = note.hero_hurt = true;
       note.hurt += hurt->damage;
       note.death = note.death || hurt->health == 0;
-    } else if (std::holds_alternative<BlowReflected>(event)) {
+    } else if (holds_alternative<BlowReflected>(event)) {
       note.hero_hit = note.back = true;
-    } else if (const auto* attacked = std::get_if<BossAttacked>(&event);
+    } else if (const auto* attacked = get_if<BossAttacked>(&event);
                attacked != nullptr && verb == Verb::attack_hero) {
       note.hero_hit = note.hero_hurt = note.over = true;
       note.hurt += attacked->damage;
       note.death = note.death || attacked->damage >= known.heroes[attacked->target].health;
-    } else if (std::holds_alternative<BlowAbsorbed>(event)) {
+    } else if (holds_alternative<BlowAbsorbed>(event)) {
       note.hero_hit = true;
     }
   };

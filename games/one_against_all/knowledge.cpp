@@ -119,7 +119,7 @@ double margin(const State& state, const Rules& rules) {
       healed += turns * ((lane.rooted >> at & 1) != 0 ? rules.rooted_regen : rules.crystal_regen);
     }
   double coming = 0;  // what an Attack card that lies on the table adds to the blow that is being aimed
-  if (!state.agenda.empty() && std::holds_alternative<ChooseTarget>(state.agenda.back())) {
+  if (!state.agenda.empty() && holds_alternative<ChooseTarget>(state.agenda.back())) {
     if (state.boss.critical) coming += blow * (critical_damage(rules, 100) / 100.0 - 1);
     if (state.boss.linked) coming += blow * (static_cast<int>(order.size()) - 1);
   }
@@ -151,7 +151,7 @@ double Game::evaluate(const State& state, Seat seat) const {
 /// OAA-8.1: an attack costs nothing and nothing comes back, so nobody who thinks ends a turn with a roll left.
 bool Game::wastes(const State& state, Seat, Choice choice) const {
   if (verb_of(choice) != Verb::end_turn || state.agenda.empty()) return false;
-  const auto* ask = std::get_if<ChooseAttack>(&state.agenda.back());
+  const auto* ask = get_if<ChooseAttack>(&state.agenda.back());
   return ask != nullptr && ask->rolls_left > 0;
 }
 

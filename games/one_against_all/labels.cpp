@@ -43,7 +43,7 @@ std::string hand_text(const Content& content, int code) {
 
 template <class Ask>
 const Ask* asked(const State& state) {
-  return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
+  return state.agenda.empty() ? nullptr : get_if<Ask>(&state.agenda.back());
 }
 
 }  // namespace

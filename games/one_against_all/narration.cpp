@@ -264,28 +264,28 @@ std::optional<Seat> subject(const Any& of) {
 }  // namespace
 
 std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
-  if (const auto* chosen = std::get_if<LoadoutChosen>(&event); chosen != nullptr && viewer != boss_seat)
+  if (const auto* chosen = get_if<LoadoutChosen>(&event); chosen != nullptr && viewer != boss_seat)
     return LoadoutChosen{{}, true};  // OAA-4.6
   const bool hidden = rules_.hero_hands == HeroHands::hidden_from_boss && (viewer == boss_seat || viewer == spectator);
-  if (std::holds_alternative<CardsDivided>(event) && hidden) return CardsDivided{0, 0, 0, true};  // OAA-R6
+  if (holds_alternative<CardsDivided>(event) && hidden) return CardsDivided{0, 0, 0, true};  // OAA-R6
   return event;
 }
 
 bool Game::reveals(const Event& event) const {
   // A Boss card played, a Hero card played, a hand discarded or lost, and the end of the fight (OAA-R46).
   const bool hands = rules_.hero_hands == HeroHands::hidden_from_boss;
-  return std::holds_alternative<BossCardPlayed>(event) || std::holds_alternative<HeroesWon>(event) ||
-         std::holds_alternative<BossWon>(event) ||
-         (hands && (std::holds_alternative<DashPlayed>(event) || std::holds_alternative<DoubleStrikePlayed>(event) ||
-                    std::holds_alternative<ShieldPlayed>(event) || std::holds_alternative<LairEntered>(event) ||
-                    std::holds_alternative<HeroDied>(event)));
+  return holds_alternative<BossCardPlayed>(event) || holds_alternative<HeroesWon>(event) ||
+         holds_alternative<BossWon>(event) ||
+         (hands && (holds_alternative<DashPlayed>(event) || holds_alternative<DoubleStrikePlayed>(event) ||
+                    holds_alternative<ShieldPlayed>(event) || holds_alternative<LairEntered>(event) ||
+                    holds_alternative<HeroDied>(event)));
 }
 
 Told Game::tell(const Event& event, Seat viewer, Teller& teller) const {
   const std::optional<Event> seen = seen_by(event, viewer);
   if (!seen) return {};
-  Told told = std::visit(Narrator{rules_, *content_, viewer, teller}, *seen);
-  if (!told.heading) told.seat = std::visit([](const auto& of) { return subject(of); }, *seen);
+  Told told = visit(Narrator{rules_, *content_, viewer, teller}, *seen);
+  if (!told.heading) told.seat = visit([](const auto& of) { return subject(of); }, *seen);
   return told;
 }
 

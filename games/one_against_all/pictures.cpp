@@ -63,7 +63,7 @@ struct Sketch {
 
 }  // namespace
 
-Picture Game::picture(const Event& event) const { return std::visit(Sketch{rules_, *content_}, event); }
+Picture Game::picture(const Event& event) const { return visit(Sketch{rules_, *content_}, event); }
 
 Means Game::means(const State&, Seat, Choice choice) const {
   switch (verb_of(choice)) {

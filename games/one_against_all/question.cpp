@@ -58,7 +58,7 @@ struct Asker {
 std::string Game::question(const State& state, Seat viewer) const {
   if (state.winner) return *state.winner == Side::boss ? "The Boss wins." : "The Heroes win.";
   if (state.agenda.empty()) return {};
-  return std::visit(Asker{state, rules_, *content_, viewer}, state.agenda.back());
+  return visit(Asker{state, rules_, *content_, viewer}, state.agenda.back());
 }
 
 }  // namespace bout::one_against_all

@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <variant>
 
 #include "engine/by.hpp"
 #include "engine/fields.hpp"
+#include "engine/one_of.hpp"
 #include "engine/seats.hpp"
 
 namespace bout::one_against_all {
@@ -83,11 +83,11 @@ struct SettleAttack { Hero target; };
 struct Regenerate { };
 // clang-format on
 
-using Step = std::variant<ChooseLoadout, SetLoadout, DivideCards, GiveCards, BeginRound, DeclareOrder, PutInOrder,
-                          PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement, RollMovement, PlayDash, UseShard,
-                          GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack, PlayDoubleStrike, EndTurn, BeginBossTurn,
-                          OfferBossCard, PlayBossCard, Aim, EndAttack, ChooseTarget, AttackHero, RollBossAttack,
-                          OfferShield, RaiseShield, LowerShield, SettleAttack, Regenerate, LeaveCards, PassAttack>;
+using Step = OneOf<ChooseLoadout, SetLoadout, DivideCards, GiveCards, BeginRound, DeclareOrder, PutInOrder,
+                   PickNextHero, ChooseNextHero, BeginTurn, ChooseMovement, RollMovement, PlayDash, UseShard,
+                   GoOnMoving, GoOnAttacking, ChooseAttack, RollAttack, PlayDoubleStrike, EndTurn, BeginBossTurn,
+                   OfferBossCard, PlayBossCard, Aim, EndAttack, ChooseTarget, AttackHero, RollBossAttack, OfferShield,
+                   RaiseShield, LowerShield, SettleAttack, Regenerate, LeaveCards, PassAttack>;
 static_assert(sizeof(Step) == 4);
 template <PartOf<Step> S>
 constexpr bool operator==(const S& a, const S& b) {

@@ -1,8 +1,8 @@
 #include "games/one_against_all/view.hpp"
 
 #include <bit>
-#include <variant>
 
+#include "engine/one_of.hpp"
 #include "games/one_against_all/game.hpp"
 #include "games/one_against_all/prospects.hpp"
 
@@ -91,7 +91,7 @@ struct Looker {
   void look_at_boss() {
     BossView& boss = view.boss;
     boss.health = state.boss.health, boss.most = rules.boss_health, boss.regeneration = regeneration(state, rules);
-    const bool chosen = !state.agenda.empty() && !std::holds_alternative<ChooseLoadout>(state.agenda.back());
+    const bool chosen = !state.agenda.empty() && !holds_alternative<ChooseLoadout>(state.agenda.back());
     boss.cards = chosen || state.winner ? boss_cards_in_hand(state, rules) : 0;
     for (const BossCard card : all_boss_cards)
       if (state.boss.has_played(card)) boss.played.push_back(content.face(card).id);
@@ -111,7 +111,7 @@ struct Looker {
   }
 
   void look_at_blow() {
-    const OfferShield* ask = state.agenda.empty() ? nullptr : std::get_if<OfferShield>(&state.agenda.back());
+    const OfferShield* ask = state.agenda.empty() ? nullptr : get_if<OfferShield>(&state.agenda.back());
     if (ask == nullptr) return;
     BlowView blow;
     blow.target = ask->target;
@@ -134,7 +134,7 @@ struct Looker {
     look_at_boss();
     look_at_blow();
     view.phase = state.winner ? Phase::end : Phase::set_up;
-    if (!state.agenda.empty() && !state.winner) std::visit(Decided{view}, state.agenda.back());
+    if (!state.agenda.empty() && !state.winner) visit(Decided{view}, state.agenda.back());
     view.to_act = seats_to_act(state, rules);
     view.winner = state.winner, view.slayer = state.slayer;
     weigh_prospects(state, rules, view);

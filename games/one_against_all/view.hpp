@@ -2,9 +2,9 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "engine/one_of.hpp"
 #include "games/one_against_all/decisions.hpp"
 
 namespace bout::one_against_all {
@@ -147,9 +147,9 @@ struct Shield {};
 struct Take {};
 // clang-format on
 }  // namespace means
-using Means = std::variant<means::Loadout, means::Divide, means::Order, means::Go, means::Shard, means::Dash,
-                           means::Roll, means::AttackPhase, means::Attack, means::Double, means::End, means::Play,
-                           means::None, means::Hit, means::Pass, means::Shield, means::Take>;
+using Means = OneOf<means::Loadout, means::Divide, means::Order, means::Go, means::Shard, means::Dash, means::Roll,
+                    means::AttackPhase, means::Attack, means::Double, means::End, means::Play, means::None, means::Hit,
+                    means::Pass, means::Shield, means::Take>;
 
 // ---- events as they are shown: cards by their ids, and what a move comes to under this table's rules
 // -----------------
@@ -170,12 +170,11 @@ struct HeroesWon { Hero slayer; std::vector<std::string> loadout; };
 struct BossWon { Hero last; std::vector<std::string> loadout; };
 // clang-format on
 }  // namespace shown
-using Picture =
-    std::variant<shown::LoadoutChosen, shown::CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled,
-                 shown::Moved, StayedOutside, DashPlayed, shown::CrystalBroken, LairEntered, ShardUsed,
-                 DoubleStrikePlayed, BossHit, AttackDeclined, BossTurnBegan, shown::BossCardPlayed, NoCardPlayed,
-                 shown::CrystalRooted, BossHealed, shown::KnockedBack, WindMovedNobody, NoTarget, AttackPassed,
-                 shown::BossAttacked, ShieldPlayed, shown::ShieldRolled, HeroHurt, BlowAbsorbed, BlowReflected,
-                 shown::HeroDied, BossRegenerated, shown::HeroesWon, shown::BossWon>;
+using Picture = OneOf<shown::LoadoutChosen, shown::CardsDivided, RoundBegan, OrderSet, TurnBegan, MovementRolled,
+                      shown::Moved, StayedOutside, DashPlayed, shown::CrystalBroken, LairEntered, ShardUsed,
+                      DoubleStrikePlayed, BossHit, AttackDeclined, BossTurnBegan, shown::BossCardPlayed, NoCardPlayed,
+                      shown::CrystalRooted, BossHealed, shown::KnockedBack, WindMovedNobody, NoTarget, AttackPassed,
+                      shown::BossAttacked, ShieldPlayed, shown::ShieldRolled, HeroHurt, BlowAbsorbed, BlowReflected,
+                      shown::HeroDied, BossRegenerated, shown::HeroesWon, shown::BossWon>;
 
 }  // namespace bout::one_against_all

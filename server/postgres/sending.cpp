@@ -160,7 +160,7 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
     ahead_[table] = after;
   };
   const Change& change = batch[at].change;
-  if (const auto* add = std::get_if<AddTable>(&change)) {
+  if (const auto* add = get_if<AddTable>(&change)) {
     const StoredTable& table = add->table;
     const Record& record = table.record;
     const Held fresh{1, static_cast<std::int64_t>(record.entries.size()), 0};
@@ -176,7 +176,7 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       say(add_table, args, table.id, fresh);
       send_entries(table);
     }
-  } else if (const auto* next = std::get_if<Append>(&change)) {
+  } else if (const auto* next = get_if<Append>(&change)) {
     sent.before = now(next->table);
     if (sent.before && sent.before->length == static_cast<std::int64_t>(next->at)) {
       const Row row(next->entry);
@@ -187,13 +187,13 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       args.add(sum_of(next->table, sent.before->length, next->entry)).add(next->after.state);
       say(append, args, next->table, Held{sent.before->token, sent.before->length + 1, sent.before->changes + 1});
     }
-  } else if (const auto* back = std::get_if<Cut>(&change)) {
+  } else if (const auto* back = get_if<Cut>(&change)) {
     sent.before = now(back->table);
     const auto count = static_cast<std::int64_t>(back->count);
     if (sent.before && count <= sent.before->length)
       say(cut, guarded(back->table, *sent.before).add(count).add(touched).add(back->state), back->table,
           Held{sent.before->token, count, sent.before->changes + 1});
-  } else if (const auto* other = std::get_if<ChangeTable>(&change)) {
+  } else if (const auto* other = get_if<ChangeTable>(&change)) {
     const StoredTable& table = other->table;
     sent.before = now(table.id);
     if (sent.before) {
@@ -204,7 +204,7 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       args.add(table.listed && anybody(table.seats, StoredSeat::Who::open)).add(sum_of(table)).add(table.state);
       say(change_table, args, table.id, Held{sent.before->token, sent.before->length, sent.before->changes + 1});
     }
-  } else if (const auto* left = std::get_if<Resume>(&change)) {
+  } else if (const auto* left = get_if<Resume>(&change)) {
     const StoredTable& table = left->table;
     sent.before = now(table.id);
     const auto length = static_cast<std::int64_t>(table.record.entries.size());
@@ -212,7 +212,7 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       say(resume,
           Args().add(table.id).add(sent.before->token).add(length).add(table.over).add(touched).add(table.state), table.id,
           Held{sent.before->token, length, sent.before->changes + 1});
-  } else if (const auto* gone = std::get_if<Remove>(&change)) {
+  } else if (const auto* gone = get_if<Remove>(&change)) {
     sent.before = now(gone->table);
     if (!sent.before) {
       const std::lock_guard lock(mutex_);
@@ -222,9 +222,9 @@ void Writer::send(std::vector<Given>& batch, std::size_t at) {
       say(remove, Args().add(gone->table).add(sent.before->token), gone->table, std::nullopt);
       sent.after = Held();
     }
-  } else if (const auto* mine = std::get_if<Take>(&change)) {
+  } else if (const auto* mine = get_if<Take>(&change)) {
     say(take, Args().add(mine->table).add(owner_), mine->table, std::nullopt);
-  } else if (const auto* free = std::get_if<LetGo>(&change)) {
+  } else if (const auto* free = get_if<LetGo>(&change)) {
     ahead_[free->table] = std::nullopt;
   }
   sent_.push_back(sent);

@@ -29,11 +29,11 @@ struct NameOf {
   const std::string* operator()(const Barrier&) const { return nullptr; }
   const std::string* operator()(const auto& change) const { return &change.table; }
 };
-const std::string* name_of(const Given& given) { return std::visit(NameOf(), given.change); }
+const std::string* name_of(const Given& given) { return visit(NameOf(), given.change); }
 
 template <class What>
 bool is(const Given& given) {
-  return std::holds_alternative<What>(given.change);
+  return holds_alternative<What>(given.change);
 }
 
 }  // namespace

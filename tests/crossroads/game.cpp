@@ -173,7 +173,7 @@ const char* name_of(Companion companion) {
 
 template <class Ask>
 const Ask* asking(const State& state) {
-  return state.agenda.empty() ? nullptr : std::get_if<Ask>(&state.agenda.back());
+  return state.agenda.empty() ? nullptr : get_if<Ask>(&state.agenda.back());
 }
 
 }  // namespace
@@ -285,16 +285,16 @@ std::string Game::question(const State& state, Seat viewer) const {
 // ---- events ----
 
 std::optional<Event> Game::seen_by(const Event& event, Seat viewer) const {
-  if (const auto* drawn = std::get_if<CharmPicked>(&event); drawn != nullptr && Seat(drawn->seat) != viewer)
+  if (const auto* drawn = get_if<CharmPicked>(&event); drawn != nullptr && Seat(drawn->seat) != viewer)
     return CharmPicked{drawn->seat, Charm::none};
   return event;
 }
 
 bool Game::reveals(const Event& event) const {
-  if (const auto* opened = std::get_if<Opened>(&event)) return opened->first;
-  if (const auto* chose = std::get_if<Chose>(&event)) return chose->shows;
-  if (const auto* paid = std::get_if<TollPaid>(&event)) return paid->with_charm;
-  return std::holds_alternative<CharmShown>(event);
+  if (const auto* opened = get_if<Opened>(&event)) return opened->first;
+  if (const auto* chose = get_if<Chose>(&event)) return chose->shows;
+  if (const auto* paid = get_if<TollPaid>(&event)) return paid->with_charm;
+  return holds_alternative<CharmShown>(event);
 }
 
 std::vector<std::string> Game::reads(const Event& event) const {
@@ -304,16 +304,16 @@ std::vector<std::string> Game::reads(const Event& event) const {
     if (charm != Charm::none)
       list.push_back("charms.json:" + content_->charms[static_cast<std::size_t>(charm)].id + ".lore");
   };
-  if (const auto* opened = std::get_if<Opened>(&event)) {
+  if (const auto* opened = get_if<Opened>(&event)) {
     list.push_back("story.json:" + story().path(opened->piece));
     if (const auto title = story().title(story().card_of(opened->piece)); title && story().is_card(opened->piece))
       text(*title);
   }
-  if (const auto* said = std::get_if<Said>(&event)) text(said->text);
-  if (const auto* asked = std::get_if<Asked>(&event))
+  if (const auto* said = get_if<Said>(&event)) text(said->text);
+  if (const auto* asked = get_if<Asked>(&event))
     for (int option = 0; option < story().options(asked->at); ++option) text(story().label(asked->at, option));
-  if (const auto* paid = std::get_if<TollPaid>(&event)) lore(paid->charm);
-  if (const auto* shown = std::get_if<CharmShown>(&event)) lore(shown->charm);
+  if (const auto* paid = get_if<TollPaid>(&event)) lore(paid->charm);
+  if (const auto* shown = get_if<CharmShown>(&event)) lore(shown->charm);
   return list;
 }
 
@@ -377,32 +377,31 @@ struct Teller {
 constexpr std::string_view event_names[] = {"charm_picked", "opened", "said",   "asked",  "chose",
                                             "coins",        "rolled", "staked", "joined", "parted",
                                             "lead_passed",  "toll",   "charm",  "night",  "ended"};
-static_assert(std::size(event_names) == std::variant_size_v<Event>);
+static_assert(std::size(event_names) == Event::kinds);
 
 }  // namespace
 
 Told Game::tell(const Event& event, Seat viewer, bout::Teller&) const {
   const auto seen = seen_by(event, viewer);
   if (!seen) return {};
-  if (const auto* said = std::get_if<Said>(&*seen))
+  if (const auto* said = get_if<Said>(&*seen))
     return {words_of(said->text, said->leader, said->companion), {}, {"CRO-1.3"}};
-  if (const auto* chose = std::get_if<Chose>(&*seen))
+  if (const auto* chose = get_if<Chose>(&*seen))
     return {
         seat_name(Seat(chose->seat)) + ": " + words_of(chose->label, chose->leader, chose->companion), {}, {"CRO-2.3"}};
-  return std::visit(Teller{*this, story(), *content_}, *seen);
+  return visit(Teller{*this, story(), *content_}, *seen);
 }
 
 /// What the page draws: the words themselves, never the number of a text or a place in the table.
 std::string Game::show(const Event& event) const {
   json::Writer out;
   out.begin_object().member("type", event_names[event.index()]);
-  if (const auto* said = std::get_if<Said>(&event))
-    out.member("text", words_of(said->text, said->leader, said->companion));
-  if (const auto* chose = std::get_if<Chose>(&event))
+  if (const auto* said = get_if<Said>(&event)) out.member("text", words_of(said->text, said->leader, said->companion));
+  if (const auto* chose = get_if<Chose>(&event))
     out.member("text", words_of(chose->label, chose->leader, chose->companion));
-  if (const auto* drawn = std::get_if<CharmPicked>(&event)) out.member("charm", static_cast<int>(drawn->charm));
-  if (!std::holds_alternative<Said>(event) && !std::holds_alternative<Chose>(event))
-    out.member("text", std::visit(Teller{*this, story(), *content_}, event).text);
+  if (const auto* drawn = get_if<CharmPicked>(&event)) out.member("charm", static_cast<int>(drawn->charm));
+  if (!holds_alternative<Said>(event) && !holds_alternative<Chose>(event))
+    out.member("text", visit(Teller{*this, story(), *content_}, event).text);
   return out.end_object().text();
 }
 

@@ -5,13 +5,13 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "engine/agenda.hpp"
 #include "engine/by.hpp"
 #include "engine/fixed_list.hpp"
 #include "engine/game.hpp"
+#include "engine/one_of.hpp"
 #include "engine/story.hpp"
 
 /// A small game of the tests that uses everything a story can do: docs/writing-a-story.md explains it line by line.
@@ -38,7 +38,7 @@ struct Stake { story::At hook; static constexpr bool waits = true; bool operator
 struct Pay { bool with_charm; bool operator==(const Pay&) const = default; };
 struct Play { std::uint8_t stake; bool operator==(const Play&) const = default; };
 // clang-format on
-using Step = std::variant<PickCharm, Keep, NextNight, RollDice, PayToll, Stake, Pay, Play, story::Tell, story::Choose>;
+using Step = OneOf<PickCharm, Keep, NextNight, RollDice, PayToll, Stake, Pay, Play, story::Tell, story::Choose>;
 
 struct State {
   std::array<std::uint8_t, 2> coins{};
@@ -76,8 +76,8 @@ struct CharmShown { std::uint8_t seat; Charm charm; };
 struct NightFell { std::uint8_t night; };
 struct Ended { Outcome outcome; };
 // clang-format on
-using Event = std::variant<CharmPicked, Opened, Said, Asked, Chose, CoinsChanged, Rolled, Staked, Joined, Parted,
-                           LeadPassed, TollPaid, CharmShown, NightFell, Ended>;
+using Event = OneOf<CharmPicked, Opened, Said, Asked, Chose, CoinsChanged, Rolled, Staked, Joined, Parted, LeadPassed,
+                    TollPaid, CharmShown, NightFell, Ended>;
 
 struct CharmFace {
   std::string id, name, lore;

@@ -226,10 +226,10 @@ class Knowledge {
   static void show(const AnyEvent& any, Kinds& shown) {
     using namespace challengers;
     const Event& event = *std::launder(reinterpret_cast<const Event*>(any.bytes));
-    if (const auto* e = std::get_if<CardRevealed>(&event)) shown.insert(index(e->kind));
-    if (const auto* e = std::get_if<CardBenchedUnseen>(&event)) shown.insert(index(e->kind));
-    if (const auto* e = std::get_if<CardExhausted>(&event)) shown.insert(index(e->kind));
-    if (const auto* e = std::get_if<CardAdded>(&event); e != nullptr && e->place == challengers::Place::exhaust)
+    if (const auto* e = get_if<CardRevealed>(&event)) shown.insert(index(e->kind));
+    if (const auto* e = get_if<CardBenchedUnseen>(&event)) shown.insert(index(e->kind));
+    if (const auto* e = get_if<CardExhausted>(&event)) shown.insert(index(e->kind));
+    if (const auto* e = get_if<CardAdded>(&event); e != nullptr && e->place == challengers::Place::exhaust)
       shown.insert(index(e->kind));
   }
 
@@ -526,7 +526,7 @@ TEST_CASE("which cards one of eight is offered changes no byte of what the other
   int secret = -1;
   for (const AnyEvent& any : session.events())
     if (const auto* drawn =
-            std::get_if<challengers::OfferDrawn>(std::launder(reinterpret_cast<const challengers::Event*>(any.bytes))))
+            get_if<challengers::OfferDrawn>(std::launder(reinterpret_cast<const challengers::Event*>(any.bytes))))
       secret = drawn->seat;
   REQUIRE(secret >= 0);
   auto& draws = swapped.record.opening;

@@ -116,7 +116,7 @@ namespace {
 /// Nothing more of this match happens; in a career, what stands below it does.
 void clear_match(State& state) {
   if (!state.terms.career) return state.agenda.clear();
-  while (!std::holds_alternative<AfterMatch>(state.agenda.back())) state.agenda.pop_back();
+  while (!holds_alternative<AfterMatch>(state.agenda.back())) state.agenda.pop_back();
 }
 
 }  // namespace

@@ -218,8 +218,8 @@ void plan(story::At hook, Table& table) {
 /// On with the phases of the night: whatever of this card is left is not told.
 void go_on_with_night(Table& table) {
   auto& agenda = table.state.agenda;
-  while (!agenda.empty() && !std::holds_alternative<CallOpponent>(agenda.back()) &&
-         !std::holds_alternative<CloseNight>(agenda.back()))
+  while (!agenda.empty() && !holds_alternative<CallOpponent>(agenda.back()) &&
+         !holds_alternative<CloseNight>(agenda.back()))
     agenda.pop_back();
 }
 

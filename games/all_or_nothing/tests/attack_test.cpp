@@ -172,8 +172,8 @@ TEST_CASE("AON-3.16 AON-1.11 damage, momentum, standing ability, window: in this
   ring.land("jabs");
   std::vector<std::string> order;
   for (const Event& event : ring.story.events) {
-    if (std::holds_alternative<AttackLanded>(event)) order.push_back("damage");
-    if (std::holds_alternative<MomentumMoved>(event)) order.push_back("momentum");
+    if (holds_alternative<AttackLanded>(event)) order.push_back("damage");
+    if (holds_alternative<MomentumMoved>(event)) order.push_back("momentum");
   }
   CHECK(order == std::vector<std::string>{"damage", "momentum", "momentum"});  // the second: Centre of Attention
   CHECK(ring.state.momentum == 1 + 1);

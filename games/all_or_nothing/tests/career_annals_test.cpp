@@ -93,8 +93,8 @@ TEST_CASE("AON-26.4 the journal has every card read, every choice made and every
     }
   }
   const auto count = [&](auto holds) { return static_cast<std::size_t>(std::count_if(lived.events.begin(), lived.events.end(), holds)); };
-  CHECK(texts == count([](const Event& e) { return std::holds_alternative<TextTold>(e); }));
-  CHECK(choices == count([](const Event& e) { return std::holds_alternative<OptionTaken>(e); }));
+  CHECK(texts == count([](const Event& e) { return holds_alternative<TextTold>(e); }));
+  CHECK(choices == count([](const Event& e) { return holds_alternative<OptionTaken>(e); }));
   CHECK(matches == lived.state.career.matches);
   CHECK(cards > 10);
 }
@@ -121,7 +121,7 @@ TEST_CASE("AON-26.4 every match has its tale, and the season page holds all of i
   for (int match = 1; match <= lived.state.career.matches; ++match)
     CHECK(page.find("id=\"m-" + std::to_string(match) + "\"") != std::string::npos);
   for (const Event& event : lived.events)
-    if (const auto* told = std::get_if<TextTold>(&event)) {
+    if (const auto* told = get_if<TextTold>(&event)) {
       std::string text = filled(lived.game, told->text, told->cast);
       for (std::size_t at = text.find('"'); at != text.npos; at = text.find('"', at)) text.replace(at, 1, "&quot;");
       CHECK_MESSAGE(page.find(text) != std::string::npos, text);
@@ -145,8 +145,8 @@ TEST_CASE("the study of careers adds up: VP by source, cards reached, injuries, 
     Study& with = seed % 2 == 0 ? study : half;
     for (const Event& event : lived.events) {
       with.watch(event);
-      injuries += std::holds_alternative<InjuryTaken>(event);
-      actions += std::holds_alternative<BackstageRolled>(event);
+      injuries += holds_alternative<InjuryTaken>(event);
+      actions += holds_alternative<BackstageRolled>(event);
     }
     with.finish(lived.state);
     vp += lived.state.career.vp, matches += lived.state.career.matches;

@@ -165,10 +165,10 @@ TEST_CASE("AON-17.17 AON-22.8 one action next night, and two in the night after 
   season.in_chapter(2);
   season.act(StoryVerb::night_actions, 1);
   season.run(BeginNight{});
-  CHECK(std::get<ChooseBackstage>(season.state.agenda.back()).left == 1);
+  CHECK(get<ChooseBackstage>(season.state.agenda.back()).left == 1);
   season.state.agenda.clear();
   season.run(BeginNight{});
-  CHECK(std::get<ChooseBackstage>(season.state.agenda.back()).left == 2);
+  CHECK(get<ChooseBackstage>(season.state.agenda.back()).left == 2);
 }
 
 TEST_CASE("AON-17.17 AON-22.14 AON-G75 the action behind the fourth match is nobody's to limit") {

@@ -160,7 +160,7 @@ TEST_CASE("AON-24.6 turned after a Rival card, the cards of the new side follow"
   season.state.agenda.clear();
   season.career().wins = 4;
   season.run(CloseNight{});
-  const auto& tell = std::get<story::Tell>(season.state.agenda[season.state.agenda.size() - 2]);
+  const auto& tell = get<story::Tell>(season.state.agenda[season.state.agenda.size() - 2]);
   CHECK(tell.at == season.book().start(season.card("SH-13")));
 }
 

@@ -57,7 +57,7 @@ void follow_career(const Game& game, std::uint64_t seed, bool last_option, Look&
     open.clear();
     game.choices(state, Seat{0}, open);
     const Choice any = open[static_cast<std::size_t>(picks.pick(static_cast<int>(open.size())))];
-    const bool card = last_option && std::holds_alternative<story::Choose>(state.agenda.back());
+    const bool card = last_option && holds_alternative<story::Choose>(state.agenda.back());
     game.apply(state, Seat{0}, card ? open[open.size() - 1] : any, chance, story.sink());
   }
   look(state, story.events);
@@ -115,12 +115,12 @@ TEST_CASE("AON-22.12 AON-22.19 AON-R106 few encounters and nights without a toke
     int night = 0, tokens = 0;
     follow_career(game, seed, true, [&](const State& state, const std::vector<Event>& events) {
       for (const Event& event : events) {
-        if (const auto* began = std::get_if<NightBegan>(&event)) night = began->night;
-        if (const auto* again = std::get_if<EncountersReshuffled>(&event)) {
+        if (const auto* began = get_if<NightBegan>(&event)) night = began->night;
+        if (const auto* again = get_if<EncountersReshuffled>(&event)) {
           ++reshuffled;
           CHECK(again->cards > 0);
         }
-        if (std::holds_alternative<TokenPlaced>(event)) ++tokens;
+        if (holds_alternative<TokenPlaced>(event)) ++tokens;
       }
       CHECK(state.career.night <= most_nights);
     });
@@ -142,8 +142,8 @@ TEST_CASE("AON-24.6 AON-24.7 AON-R106 turned with a rival, E and E* leave; turne
       follow_career(game, seed, false, [&](const State& state, const std::vector<Event>& events) {
         const Career& career = state.career;
         for (const Event& event : events) {
-          if (std::holds_alternative<Turned>(event)) turned_behind_it = rival_card;
-          const auto* opened = std::get_if<PieceOpened>(&event);
+          if (holds_alternative<Turned>(event)) turned_behind_it = rival_card;
+          const auto* opened = get_if<PieceOpened>(&event);
           if (opened == nullptr || !story_of(game.rules()).is_card(opened->piece)) continue;
           const StoryCard& card = book.cards[story_of(game.rules()).card_of(opened->piece)];
           rival_card = rival_card || card.deck == CardDeck::rival;
@@ -152,7 +152,7 @@ TEST_CASE("AON-24.6 AON-24.7 AON-R106 turned with a rival, E and E* leave; turne
           after_rival_card += std::exchange(turned_behind_it, false);
         }
         const bool turned = std::any_of(events.begin(), events.end(),
-                                        [](const Event& event) { return std::holds_alternative<Turned>(event); });
+                                        [](const Event& event) { return holds_alternative<Turned>(event); });
         if (!turned || career.roles[Role::rival] == no_wrestler || career.chapter != 2) return;
         ++with_rival;
         const auto& cards = book.encounters[*career.side];

@@ -259,7 +259,7 @@ TEST_CASE("AON-25.11 AON-25.12 AON-R104 eight epilogues, and one more line for w
         std::string told;
         int texts = 0;
         for (const Event& event : season.story.events)
-          if (const auto* text = std::get_if<TextTold>(&event)) told += season.book().key(text->text) + " ", ++texts;
+          if (const auto* text = get_if<TextTold>(&event)) told += season.book().key(text->text) + " ", ++texts;
         CHECK(std::find(seen.begin(), seen.end(), told) == seen.end());
         if (belt) CHECK(texts == 2);
         seen.push_back(told);
@@ -280,7 +280,7 @@ TEST_CASE("AON-G74 AON-22.16 AON-R104 the Outsider's last match given up by a he
   CHECK(season.state.over());
   bool fourth = false;
   for (const Event& event : season.story.events)
-    if (const auto* text = std::get_if<TextTold>(&event)) fourth |= season.book().key(text->text) == "O-14.heel_gaveup13";
+    if (const auto* text = get_if<TextTold>(&event)) fourth |= season.book().key(text->text) == "O-14.heel_gaveup13";
   CHECK(fourth);
 }
 

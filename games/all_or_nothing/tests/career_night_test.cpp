@@ -102,8 +102,8 @@ TEST_CASE("AON-22.14 AON-G50 after the fourth match: one action, then the finals
     season.career().losses = byte(4 - wins);
     season.run(CloseNight{});
     REQUIRE(season.asks<ChooseBackstage>());
-    CHECK(std::get<ChooseBackstage>(season.state.agenda.back()).left == 1);
-    const auto& tell = std::get<story::Tell>(season.state.agenda[season.state.agenda.size() - 2]);
+    CHECK(get<ChooseBackstage>(season.state.agenda.back()).left == 1);
+    const auto& tell = get<story::Tell>(season.state.agenda[season.state.agenda.size() - 2]);
     CHECK(tell.at == season.book().start(season.card(card)));
   }
 }
@@ -116,7 +116,7 @@ TEST_CASE("AON-22.14 a longer or shorter tournament has its cut at three in four
     season.career().wins = byte(wins);
     season.career().losses = byte(std::stoi(nights) - wins);
     season.run(CloseNight{});
-    const auto& tell = std::get<story::Tell>(season.state.agenda[season.state.agenda.size() - 2]);
+    const auto& tell = get<story::Tell>(season.state.agenda[season.state.agenda.size() - 2]);
     CHECK((tell.at == season.book().start(season.card("SF-13"))) == finals);
   }
 }
@@ -129,7 +129,7 @@ TEST_CASE("AON-22.19 the twelfth night is the last, with the tokens there are") 
   CHECK(season.career().night == 12);
   season.state.agenda.clear();
   season.run(CloseNight{});
-  CHECK(std::get<ChooseBackstage>(season.state.agenda.back()).left == 1);
+  CHECK(get<ChooseBackstage>(season.state.agenda.back()).left == 1);
 }
 
 TEST_CASE("AON-22.13 AON-23.3 AON-23.6 with a rival a crossed card gives way to a Rival card, and the nights are over") {
@@ -143,7 +143,7 @@ TEST_CASE("AON-22.13 AON-23.3 AON-23.6 with a rival a crossed card gives way to 
   CHECK(page(season) == "RF-A");
   CHECK(season.career().vp == 0);  // the text of F-14 is ignored
   CHECK(season.career().encounters.size() == 0);
-  for (const Step& step : season.state.agenda) CHECK_FALSE(std::holds_alternative<CloseNight>(step));
+  for (const Step& step : season.state.agenda) CHECK_FALSE(holds_alternative<CloseNight>(step));
 }
 
 TEST_CASE("AON-23.4 AON-23.9 without a rival a crossed card is an ordinary encounter") {

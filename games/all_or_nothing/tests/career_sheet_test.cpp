@@ -127,9 +127,9 @@ TEST_CASE("AON-26.3 a copy made anywhere goes on identically: in a match, on a c
     ChoiceList open;
     game.choices(state, Seat{0}, open);
     const Choice picked = open[static_cast<std::size_t>(picks.pick(static_cast<int>(open.size())))];
-    card = card || std::holds_alternative<story::Choose>(state.agenda.back());
-    ring = ring || std::holds_alternative<ChooseAction>(state.agenda.back());
-    down = down || std::holds_alternative<OfferKickOut>(state.agenda.back());
+    card = card || holds_alternative<story::Choose>(state.agenda.back());
+    ring = ring || holds_alternative<ChooseAction>(state.agenda.back());
+    down = down || holds_alternative<OfferKickOut>(state.agenda.back());
     game.apply(state, Seat{0}, picked, dice_here, {});
     game.apply(copy, Seat{0}, picked, dice_there, {});
     REQUIRE(state == copy);
@@ -161,9 +161,9 @@ TEST_CASE("AON-26.3 a career saved in a match, in a kick-out or on a story card 
   while (!game->to_act(session.state()).empty() && !(card && ring && down)) {
     const Step& asked = session.state().as<State>().agenda.back();
     const auto first = [](bool& seen, bool now) { return now && !std::exchange(seen, true); };
-    const bool save_here = first(card, std::holds_alternative<story::Choose>(asked)) ||
-                           first(ring, std::holds_alternative<ChooseAction>(asked)) ||
-                           first(down, std::holds_alternative<OfferKickOut>(asked));
+    const bool save_here = first(card, holds_alternative<story::Choose>(asked)) ||
+                           first(ring, holds_alternative<ChooseAction>(asked)) ||
+                           first(down, holds_alternative<OfferKickOut>(asked));
     if (save_here) {
       const auto save = read_save(write_save(session), "career.bout", problems);
       REQUIRE(save.has_value());
@@ -198,7 +198,7 @@ TEST_CASE("AON-26.4 the journal: every card, choice, roll and result is told") {
   for (const Event& event : story.events) {
     const Told told = game.tell(event, Seat{0}, teller);
     journal += told.text + "\n";
-    if (!std::holds_alternative<TextTold>(event)) CHECK(told.text.find('{') == std::string::npos);
+    if (!holds_alternative<TextTold>(event)) CHECK(told.text.find('{') == std::string::npos);
   }
   CHECK(journal.find('{') == std::string::npos);  // every slot is filled
   CHECK(story.count<PieceOpened>() > 20);

@@ -191,9 +191,9 @@ TEST_CASE("AON-23.9 names, pronouns, sides and results are right in careers of e
       std::optional<CrowdSide> standing;  // as it was when something was read
       while (true) {
         for (const Event& event : told.events) {
-          if (const auto* taken = std::get_if<SideTaken>(&event)) standing = taken->side;
-          if (const auto* turned = std::get_if<Turned>(&event)) standing = turned->to;
-          if (const auto* piece = std::get_if<PieceOpened>(&event)) {
+          if (const auto* taken = get_if<SideTaken>(&event)) standing = taken->side;
+          if (const auto* turned = get_if<Turned>(&event)) standing = turned->to;
+          if (const auto* piece = get_if<PieceOpened>(&event)) {
             const StoryCard& card = book.cards[story.card_of(piece->piece)];
             if (card.side && standing && story.is_card(piece->piece))
               CHECK_MESSAGE(card.side == standing, story.path(piece->piece));
@@ -205,7 +205,7 @@ TEST_CASE("AON-23.9 names, pronouns, sides and results are right in careers of e
               CHECK_MESSAGE(state.career.tally.won == won, path);
             }
           }
-          const auto* text = std::get_if<TextTold>(&event);
+          const auto* text = get_if<TextTold>(&event);
           if (text == nullptr) continue;
           ++texts;
           for (const std::string& slot : slots(story.text(text->text))) {

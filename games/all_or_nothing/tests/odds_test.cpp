@@ -22,7 +22,7 @@ double share(const Ring& ring, Choice picked, Holds&& holds, Side side = Side::p
 
 template <class Happened>
 bool happened(const std::vector<Event>& events) {
-  return std::any_of(events.begin(), events.end(), [](const Event& e) { return std::holds_alternative<Happened>(e); });
+  return std::any_of(events.begin(), events.end(), [](const Event& e) { return holds_alternative<Happened>(e); });
 }
 
 bool player_won(const State& state) { return state.winner == Side::player; }
@@ -37,9 +37,9 @@ void compare_faces(const Ring& ring, Choice attack, double hit, const std::vecto
                          std::optional<Why> why;
                          int cubes = 0;
                          for (const Event& event : events) {
-                           if (const auto* rolled = std::get_if<Rolled>(&event)) roll = *rolled;
-                           if (const auto* failed = std::get_if<AttackFailed>(&event)) why = failed->why;
-                           if (const auto* changed = std::get_if<CubesChanged>(&event)) cubes += changed->by;
+                           if (const auto* rolled = get_if<Rolled>(&event)) roll = *rolled;
+                           if (const auto* failed = get_if<AttackFailed>(&event)) why = failed->why;
+                           if (const auto* changed = get_if<CubesChanged>(&event)) cubes += changed->by;
                          }
                          if (!roll || why == Why::missed) return;
                          seen[static_cast<int>(roll->face)] += part;
@@ -75,7 +75,7 @@ TEST_CASE("AON-3.11 AON-4.1 the chance to hit and to land and what each face doe
   const auto landed = [](const State&, const auto& e) { return happened<AttackLanded>(e); };
   const auto missed = [](const State&, const auto& e) {
     return std::any_of(e.begin(), e.end(), [](const Event& event) {
-      const auto* failed = std::get_if<AttackFailed>(&event);
+      const auto* failed = get_if<AttackFailed>(&event);
       return failed != nullptr && failed->why == Why::missed;
     });
   };
@@ -379,7 +379,7 @@ TEST_CASE("AON-13.5 AON-13.6 the chance of a Smash and what it does") {
   const View view = ring.game.look(ring.state, Seat{0});
   const auto worked = [](const State&, const auto& e) {
     for (const Event& event : e)
-      if (const auto* smash = std::get_if<Smashed>(&event)) return smash->worked;
+      if (const auto* smash = get_if<Smashed>(&event)) return smash->worked;
     return false;
   };
   CHECK(share(ring, choice(Verb::smash), worked) == doctest::Approx(*view.smash_chance));

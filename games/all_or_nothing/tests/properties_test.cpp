@@ -245,8 +245,8 @@ TEST_CASE(
           [](void* to, const Event& event) {
             First& of = *static_cast<First*>(to);
             if (of.settled) return;
-            of.up = std::holds_alternative<GotUp>(event);
-            of.settled = of.up || std::holds_alternative<Climbed>(event);
+            of.up = holds_alternative<GotUp>(event);
+            of.settled = of.up || holds_alternative<Climbed>(event);
           },
           &first);
       std::uint64_t up = 0;

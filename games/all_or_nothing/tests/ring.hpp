@@ -214,7 +214,7 @@ class Ring {
   }
   template <class Ask>
   bool asks() const {
-    return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+    return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
   }
   int total_cards(Side side) const {
     const Corner& mine = state.corners[side];

@@ -115,7 +115,7 @@ class Season {
   }
   template <class Ask>
   bool asks() const {
-    return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+    return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
   }
 
   // ---- matches ----

@@ -37,7 +37,7 @@ State watched(const Game& game, std::uint64_t seed, Study& study, std::uint64_t*
   }
   for (const Event& event : story.events) {
     study.watch(event);
-    if (matches != nullptr) *matches += std::holds_alternative<MatchEnded>(event);
+    if (matches != nullptr) *matches += holds_alternative<MatchEnded>(event);
   }
   study.finish(state);
   return state;

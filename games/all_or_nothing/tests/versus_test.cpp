@@ -46,11 +46,10 @@ TEST_CASE("AON-27.2 the higher die attacks first, pays 1 stamina and a random ca
   CHECK(ring.in_pile("body_slam", Side::foe));
   CHECK(ring.foe().hand.size() == 4 - 1);
   CHECK(ring.asks<ChooseAction>());
-  const auto seen =
-      ring.game.seen_by(*std::find_if(ring.story.events.begin(), ring.story.events.end(),
-                                      [](const Event& e) { return std::holds_alternative<FirstPaid>(e); }),
-                        Seat{0});
-  CHECK(std::get<FirstPaid>(*seen).card == no_card);  // whose card it was is not the other's to know
+  const auto seen = ring.game.seen_by(*std::find_if(ring.story.events.begin(), ring.story.events.end(),
+                                                    [](const Event& e) { return holds_alternative<FirstPaid>(e); }),
+                                      Seat{0});
+  CHECK(get<FirstPaid>(*seen).card == no_card);  // whose card it was is not the other's to know
 }
 
 TEST_CASE("AON-27.3 AON-27.10 the defender answers before the roll, and no automa die falls") {
@@ -196,8 +195,8 @@ TEST_CASE("AON-27.9 hands are secret: in views, events and choices") {
   CHECK_FALSE(his.corners[Side::player].hand.has_value());
   CHECK_FALSE(watching.corners[Side::player].hand.has_value());
   const Event drawn = CardDrawn{Side::foe, ring.card("armbar", Side::foe), 5, 9};
-  CHECK(std::get<CardDrawn>(*ring.game.seen_by(drawn, Seat{0})).card == no_card);
-  CHECK(std::get<CardDrawn>(*ring.game.seen_by(drawn, Seat{1})).card == ring.card("armbar", Side::foe));
+  CHECK(get<CardDrawn>(*ring.game.seen_by(drawn, Seat{0})).card == no_card);
+  CHECK(get<CardDrawn>(*ring.game.seen_by(drawn, Seat{1})).card == ring.card("armbar", Side::foe));
 
   const Game game = bout::testing::opened<Game>(OptionList{{"players", "2"}, {"wrestler", "ka"}, {"opponent", "bb"}});
   Chance chance(1);

@@ -22,7 +22,8 @@ Frame action_frame(const State& state, const Act& act) {
   frame.self = act.by;
   frame.target = act.target;
   frame.there = act.to != no_hex ? act.to : state_hex(state, act.target);
-  frame.value = static_cast<std::int8_t>(act.value + act.more);
+  frame.value = act.value;
+  frame.slot = act.more != 0;
   frame.ability = true;
   return frame;
 }
@@ -296,11 +297,27 @@ void resolve(const Aim&, Table& table) {
   announce(table, When::attacking, act.by, frame);
 }
 
+namespace {
+
+/// What counted for one attack, or for the next: an attack that follows from it has no more of it (Grit Flask, Twist).
+void end_of_attack(State& state, Unit by) {
+  for (std::size_t i = state.lasting.size(); i-- > 0;) {
+    const Lasting& it = state.lasting[i];
+    const bool once = it.until == Until::action || it.until == Until::next || it.until == Until::next_this_turn;
+    const bool counted = it.attribute == Attribute::attack || it.attribute == Attribute::range ||
+                         it.attribute == Attribute::ignores_defend;
+    if (it.on == by && once && counted) state.lasting.erase_at(i);
+  }
+}
+
+}  // namespace
+
 void resolve(const Strike&, Table& table) {
   State& state = table.state;
   Act& act = act_now(table);
   if (!on_map(state, act.by)) return;
-  const bool there = on_map(state, act.target);
+  const bool there = on_map(state, act.target) &&
+                     !(is_enemy(act.by) && ignored_by(state, table.rules, act.target, act.by));  // AWE-15.6
   if (!there || distance(state, table.rules, act.by, act.target) > range_of(state, table.rules, act.by) ||
       !sees(state, table.rules, act.by, act.target)) {  // AWE-12.17, AWE-R62
     act.wasted = true;
@@ -312,7 +329,9 @@ void resolve(const Strike&, Table& table) {
   blow.by = act.by;
   blow.attack = true;
   blow.amount = static_cast<std::int16_t>(attack_of(state, table.rules, act, act.target));
+  act.dealt = byte(std::min<int>(blow.amount, 127));
   blow.pierce = has(state, table.rules, act.by, Attribute::ignores_defend, act.target);
+  end_of_attack(state, act.by);
   if (state.bodies[act.by].augment.token == Token::strike) state.bodies[act.by].augment = {};
   if (state.bodies[act.target].affliction.token == Token::marked) state.bodies[act.target].affliction = {};
   deal(table, blow);
@@ -353,6 +372,7 @@ Frame after_frame(const Act& act) {
   frame.self = act.by;
   frame.target = frame.previous = act.target;
   frame.there = act.to;
+  frame.amount = static_cast<std::int8_t>(act.dealt);
   frame.suffered = act.suffered;
   frame.attack = act.kind == ActionKind::attack;
   return frame;

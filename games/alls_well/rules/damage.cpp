@@ -173,6 +173,18 @@ void resolve(const Reduce&, Table& table) {
   reduce_by_cards(table);
 }
 
+namespace {
+
+/// What held for one blow alone: another may follow from it before it is over.
+void end_reductions(State& state, Unit on) {
+  for (std::size_t i = state.lasting.size(); i-- > 0;)
+    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::damage_taken &&
+        state.lasting[i].on == on)
+      state.lasting.erase_at(i);
+}
+
+}  // namespace
+
 void resolve(const Suffer&, Table& table) {
   State& state = table.state;
   Blow& blow = state.blows.back();
@@ -180,6 +192,7 @@ void resolve(const Suffer&, Table& table) {
   if (blow.amount > 0) {
     const int amount = blow.amount + attribute(state, table.rules, blow.on, Attribute::damage_taken);
     blow.amount = static_cast<std::int16_t>(std::max(0, amount));
+    end_reductions(state, blow.on);
     use_ward(table);
   }
   if (blow.amount == 0) return;  // AWE-R71
@@ -194,10 +207,10 @@ void resolve(const EndBlow&, Table& table) {
   State& state = table.state;
   const Blow blow = state.blows.take_back();
   state.struck.add(blow.on);
-  for (std::size_t i = state.lasting.size(); i-- > 0;)  // what held for this blow alone
-    if (state.lasting[i].until == Until::action && state.lasting[i].attribute == Attribute::damage_taken)
-      state.lasting.erase_at(i);
-  if (blow.frame < state.frames.size()) state.frames[blow.frame].suffered = blow.suffered;
+  end_reductions(state, blow.on);
+  // AWE-R170: of what another took the target has suffered nothing
+  if (blow.frame < state.frames.size())
+    state.frames[blow.frame].suffered = blow.moved ? std::uint8_t{0} : blow.suffered;
   if (Act* act = act_of(state, blow.by); act != nullptr && blow.attack) act->suffered = blow.suffered;
   if (blow.defend_gone) announce(table, When::defend_lost, blow.on, frame_of(state, blow, no_unit, blow.on));
   if (blow.suffered > 0 && on_map(state, blow.on))
@@ -336,7 +349,7 @@ void collapse(Table& table, Unit unit, Gone why) {
   }
   const Unit hireling = mercenary_of(unit);  // AWE-21.14, AWE-15.14: tokens it has placed stay
   if (on_map(state, hireling)) {
-    table.emit(Died{hireling, state.bodies[hireling].kind, no_unit, state.bodies[hireling].at});  // AWE-21.3
+    table.emit(Left{hireling});  // AWE-21.3
     state.bodies[hireling] = Body{};
   }
   if (state.turn.who == unit) state.turn.over = true;

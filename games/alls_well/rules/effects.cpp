@@ -7,6 +7,11 @@ namespace {
 
 Frame& frame(Table& table) { return table.state.frames.back(); }
 
+/// Of how many at most: with a Solo Ally's slot one more (AWE-R152).
+int most_of(const State& state, const Rules& rules, const Select& select, const Frame& now) {
+  return value_of(state, rules, select.most, now) + int{now.slot};
+}
+
 /// Whether it matters in which order several are struck: somebody may die, move or act (AWE-R72).
 bool order_matters(const State& state, const Rules& rules, const Effect& effect, const Units& of) {
   for (int i = 0; i < effect.count; ++i) {
@@ -101,7 +106,7 @@ void resolve(const RunEffect& run, Table& table) {
     if (is_hexes(select.set)) return take_hex(table, run.effect, now.there);
     if (select.pick == Pick::up_to) {
       now.chosen = Units::of(now.target);
-      table.then(PickNext{run.effect, byte(std::max(0, value_of(state, rules, select.most, now) - 1))});
+      table.then(PickNext{run.effect, byte(std::max(0, most_of(state, rules, select, now) - 1))});
     }
     return take_unit(table, run.effect, now.target);
   }
@@ -112,7 +117,7 @@ void resolve(const RunEffect& run, Table& table) {
     now.chosen = candidates(state, rules, select, now);
     return table.then(PickNext{run.effect, 255});
   }
-  const int most = select.pick == Pick::up_to ? value_of(state, rules, select.most, now) : 1;
+  const int most = select.pick == Pick::up_to ? most_of(state, rules, select, now) : 1;
   table.then(PickNext{run.effect, byte(std::clamp(most, 0, 200))});
 }
 

@@ -72,6 +72,19 @@ std::optional<IntentState> intent_state(const State& state, const Rules& rules, 
   return std::nullopt;
 }
 
+namespace {
+
+/// Whether its first action is an affliction that reaches somebody: that one is its target (AWE-R32).
+bool begins_with_reach(const State& state, const Rules& rules, Unit unit, IntentState state_row) {
+  if (rules.cards[state.enemy.intent].rows[state_row][0].kind != ActionKind::affliction) return false;
+  const Affliction& affliction = enemy_card(state, rules, unit).affliction;
+  if (affliction.area != Area::all) return !in_range(state, rules, unit, affliction.range).empty();
+  // AWE-R169: hidden or not
+  return characters_in_reach(state, rules, unit, state.bodies[unit].at, affliction.range) > 0;
+}
+
+}  // namespace
+
 void resolve(const EnemyActs& acts, Table& table) {
   State& state = table.state;
   state.enemy.todo.remove(acts.unit);
@@ -81,7 +94,8 @@ void resolve(const EnemyActs& acts, Table& table) {
   body.holds = false;
   expire(table, Until::turn_start, acts.unit);
   const std::optional<IntentState> row = intent_state(state, table.rules, acts.unit);
-  const bool aims = !targets_of(state, table.rules, acts.unit, range_of(state, table.rules, acts.unit), true).empty();
+  const bool aims = !targets_of(state, table.rules, acts.unit, range_of(state, table.rules, acts.unit), true).empty() ||
+                    (row && begins_with_reach(state, table.rules, acts.unit, *row));
   const bool may = aims || table.rules.no_target != NoTarget::hold;  // AWE-18.8, AWE-R30, AWE-O7
   if (made_to_hold || !row || !may) return table.emit(Held{acts.unit});
   table.emit(EnemyActed{acts.unit, *row});
@@ -95,8 +109,12 @@ void resolve(const DoIntent& intent, Table& table) {
   bool later = false;
   for (std::size_t i = intent.nth + 1u; i < row.size(); ++i) later |= row[i].kind == ActionKind::affliction;
   const IntentAction& action = row[intent.nth];
-  table.then(Perform{intent.unit, action.kind, action.modifier, later},
-             DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
+  table.then(DoIntent{intent.unit, intent.row, byte(intent.nth + 1)});
+  const bool augments_only = table.rules.no_target == NoTarget::augments_only && action.kind == ActionKind::defend;
+  if (augments_only &&
+      targets_of(state, table.rules, intent.unit, range_of(state, table.rules, intent.unit), true).empty())
+    return;  // AWE-O7
+  table.then(Perform{intent.unit, action.kind, action.modifier, later});
 }
 
 namespace {
@@ -206,7 +224,8 @@ void resolve(const PerformNow& now, Table& table) {
 void resolve(const Afflict& afflict, Table& table) {
   State& state = table.state;
   const Unit target = state.enemy.target;
-  if (!on_map(state, afflict.unit) || !on_map(state, target)) return;
+  if (!on_map(state, afflict.unit) || !on_map(state, target) || ignored_by(state, table.rules, target, afflict.unit))
+    return;
   const Affliction& affliction = enemy_card(state, table.rules, afflict.unit).affliction;
   if (!in_reach(state, table.rules, state.bodies[afflict.unit].at, state.bodies[target].at, affliction.range)) return;
   Frame frame;
@@ -270,14 +289,23 @@ void enemy_walks(Table& table, Unit unit, Hex to, Hex trap) {
   table.then(Walk{unit, trap == no_hex ? to : trap, 255, Gait::action, 0});
 }
 
-void resolve(const MoveFurther& move, Table& table) {  // AWE-12.10, AWE-R27
+namespace {
+
+Hexes further_ends(const State& state, const Rules& rules, const MoveFurther& move) {  // AWE-12.10, AWE-R27
+  const Unit target = state.enemy.target;
+  if (!on_map(state, move.unit) || state.enemy.stopped || !on_map(state, target)) return {};
+  if (!in_reach(state, rules, state.bodies[move.unit].at, state.bodies[target].at,
+                range_to(state, rules, move.unit, target, range_of(state, rules, move.unit))))
+    return {};
+  return affliction_ends(state, rules, move.unit, target, move.movement);
+}
+
+}  // namespace
+
+void resolve(const MoveFurther& move, Table& table) {
   const State& state = table.state;
-  if (!on_map(state, move.unit) || state.enemy.stopped || !on_map(state, state.enemy.target)) return;
-  if (!in_reach(state, table.rules, state.bodies[move.unit].at, state.bodies[state.enemy.target].at,
-                range_to(state, table.rules, move.unit, state.enemy.target, range_of(state, table.rules, move.unit))))
-    return;
-  const Hexes ends = affliction_ends(state, table.rules, move.unit, state.enemy.target, move.movement);
-  if (ends.empty()) return;
+  const Hexes ends = further_ends(state, table.rules, move);
+  if (ends.empty()) return announce_moved(table, move.unit);
   if (asked(table.rules, ends)) return table.then(ChooseEnemyHex{move.unit, move.movement, true});
   enemy_goes(table, move.unit, settle_tie(table, ends), move.movement, true);
 }

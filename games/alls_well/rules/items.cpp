@@ -63,9 +63,11 @@ void take_option(Table& table, Unit unit, std::uint8_t letter, Hex at, int optio
   const LetterOption& taken = scenario(table.state, table.rules).letters[letter].options[index(option)];
   table.emit(OptionTaken{unit, letter, byte(option), table.state.campaign.chapter});
   if (table.state.guess) return void_hex(table, at);  // what follows is not read before (AWE-6.12, AWE-R190)
+  if (taken.voids) table.then(CoverHex{at});  // AWE-6.14: then
   run_card(table, taken.effects, letter_frame(unit, at));
-  if (taken.voids) void_hex(table, at);
 }
+
+void resolve(const CoverHex& cover, Table& table) { void_hex(table, cover.at); }
 
 // Loot
 
@@ -260,17 +262,28 @@ void pick_up(Table& table, Unit unit, int place) {  // AWE-24.9
   table.then(Gain{unit, found.item});
 }
 
-void change_coin(Table& table, Unit unit, int by) {
-  if (!is_hero(unit)) return;
-  Unit purse = unit;
-  if (hero_at(table.state, unit).solo) purse = hero(0);  // AWE-37.13
+namespace {
+
+Unit purse_of(const State& state, Unit unit) { return hero_at(state, unit).solo ? hero(0) : unit; }  // AWE-37.13
+
+void fill_purse(Table& table, Unit purse, int by) {
   Hero& hero = hero_at(table.state, purse);
-  if (by < 0 && has(table.state, table.rules, purse, Attribute::keeps_coin)) return;
   const int to = std::clamp(hero.coin + by, 0, 9999);
   if (to == hero.coin) return;
   table.emit(CoinChanged{purse, static_cast<std::int16_t>(to - hero.coin), static_cast<std::uint16_t>(to)});
   hero.coin = static_cast<std::uint16_t>(to);
 }
+
+}  // namespace
+
+void change_coin(Table& table, Unit unit, int by) {
+  if (!is_hero(unit)) return;
+  const Unit purse = purse_of(table.state, unit);
+  if (by < 0 && has(table.state, table.rules, purse, Attribute::keeps_coin)) return;
+  fill_purse(table, purse, by);
+}
+
+void pay_coin(Table& table, Unit unit, int amount) { fill_purse(table, purse_of(table.state, unit), -amount); }
 
 // Tokens
 

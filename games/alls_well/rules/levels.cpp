@@ -490,7 +490,7 @@ void ready_party(Table& table) {
 }
 
 bool may_pause(const State& state) {  // AWE-36.1, AWE-D40
-  if (state.campaign.played == 0 || state.agenda.empty() || !std::holds_alternative<ChooseSetUp>(state.agenda.back())) return false;
+  if (state.campaign.played == 0 || state.agenda.empty() || !holds_alternative<ChooseSetUp>(state.agenda.back())) return false;
   for (const Preparation& mine : state.campaign.preparations)
     if (mine.begun) return false;  // what somebody is in the middle of does not stand on a sheet
   return state.exploring() || !state.campaign.trading;

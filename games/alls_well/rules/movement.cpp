@@ -65,6 +65,8 @@ int longest_way(const HexBoard& map, Hex from, Hex to, const HexGoing& going) {
   return longest;
 }
 
+}  // namespace
+
 void announce_moved(Table& table, Unit unit) {
   if (!is_enemy(unit) || !on_map(table.state, unit)) return;
   Frame frame;
@@ -72,8 +74,6 @@ void announce_moved(Table& table, Unit unit) {
   frame.there = table.state.bodies[unit].at;
   announce(table, When::enemy_moved, unit, frame);
 }
-
-}  // namespace
 
 namespace {
 
@@ -142,6 +142,17 @@ void resolve(const Walk& walk, Table& table) {
   if (stopped) spring(table, walk.unit);
 }
 
+namespace {
+
+/// An Enemy within range of its target may not have ended its move yet (AWE-12.10).
+bool goes_further(const State& state, Unit unit) {
+  if (state.agenda.empty()) return false;
+  const auto* next = get_if<MoveFurther>(&state.agenda.back());
+  return next != nullptr && next->unit == unit;
+}
+
+}  // namespace
+
 void resolve(const Arrive& arrive, Table& table) {
   State& state = table.state;
   if (!on_map(state, arrive.unit)) return;
@@ -154,7 +165,7 @@ void resolve(const Arrive& arrive, Table& table) {
     }
     table.then(OnArrival{arrive.unit, 0});  // AWE-15.5, AWE-R12
   }
-  announce_moved(table, arrive.unit);
+  if (!goes_further(state, arrive.unit)) announce_moved(table, arrive.unit);
 }
 
 std::uint8_t arrivals(const State& state, const Rules& rules, Unit unit) {

@@ -24,7 +24,24 @@ class Operation {
   Unit who() const { return unit_of(state_, op_.who, now_); }
   bool there() const { return present(state_, who()); }
   int value() const { return value_of(state_, rules_, op_.value, now_); }
-  int amount() const { return std::max(0, value()); }  // AWE-R67
+  int amount() const { return std::max(0, value() + slot()); }  // AWE-R67
+  int slot() const {  // AWE-R152: the final value, which is the last of them
+    if (!now_.slot || at_ + 1 != effect_.count) return 0;
+    switch (op_.what) {
+      case Do::damage:
+      case Do::pierce:
+      case Do::heal:
+      case Do::gain_defend:
+      case Do::move:
+      case Do::creep:
+      case Do::slip:
+      case Do::push:
+      case Do::pull:
+      case Do::give:
+      case Do::snare: return 1;
+      default: return 0;
+    }
+  }
 
   void strike(bool pierce) {
     int damage = amount() + (now_.crossed > 0 ? now_.crossed : 0);  // AWE-R18
@@ -196,10 +213,14 @@ class Operation {
     }
     TypeCard& card = state_.types[index(type)];
     std::int8_t& token = attribute == Attribute::move ? card.move : attribute == Attribute::range ? card.range : card.potency;
-    int to = token + value();
-    if (effect_.limit == Limit::per_intent) to = std::min(to, std::max<int>(token, 2));  // AWE-R175
-    token = static_cast<std::int8_t>(to);
-    table_.emit(TypeChanged{type, attribute, static_cast<std::int8_t>(value())});
+    int by = value();
+    if (effect_.limit == Limit::per_intent) {  // AWE-R175
+      by = std::min(by, 2 - card.raised);
+      card.raised = byte(card.raised + by);
+    }
+    if (by == 0) return;
+    token = static_cast<std::int8_t>(token + by);
+    table_.emit(TypeChanged{type, attribute, static_cast<std::int8_t>(by)});
   }
 
   void cards() {
@@ -266,7 +287,7 @@ class Operation {
       return;
     }
     switch (static_cast<Goods>(op_.a)) {
-      case Goods::coin: return change_coin(table_, who(), -amount());
+      case Goods::coin: return pay_coin(table_, who(), amount());
       case Goods::resolve: return change_resolve(table_, who(), -amount());
       case Goods::loot: return table_.then(LoseLoot{who(), byte(amount())});
     }
@@ -306,7 +327,7 @@ class Operation {
         return change_layout(table_, with(state_.layout, group(), !changed(state_.layout, group())), group());
       case Do::cover_slot:
         if (state_.exploring()) return earn_armour(table_, amount());
-        if (value() > state_.last_slot) return;  // behind the last there is none
+        if (value() < 1 || value() > state_.last_slot) return;  // behind the last there is none
         state_.armour = static_cast<std::uint16_t>(state_.armour | 1u << value());
         return table_.emit(SlotCovered{byte(amount())});
       case Do::void_letter:

@@ -185,10 +185,10 @@ void use_own_effect(Table& table, Unit unit, EffectId id) {
   run_card(table, Effects{id, byte(card.count - before)}, frame, When::own_turn);
 }
 
-void use_up_impulse(Table& table, Unit unit) {
+void use_up_impulse(Table& table, Unit unit, bool unused) {
   Hero& hero = hero_at(table.state, unit);
   if (hero.in_play == no_impulse) return;
-  table.emit(ImpulseUsed{unit, hero.in_play});
+  table.emit(ImpulseUsed{unit, hero.in_play, unused});
   if (table.rules.recycle_impulses)
     hero.held.add(number(hero.in_play));  // AWE-O24
   else

@@ -207,7 +207,7 @@ void turn_floored(Table& table) {  // AWE-3.8, AWE-R78
 void end_of_round(Table& table) {  // AWE-3.11
   State& state = table.state;
   for (const Unit unit : all_heroes())
-    if (hero_at(state, unit).in_play != no_impulse) use_up_impulse(table, unit);  // AWE-10.7
+    if (hero_at(state, unit).in_play != no_impulse) use_up_impulse(table, unit, true);  // AWE-10.7
   expire(table, Until::round, no_unit);
   expire(table, Until::attacks, no_unit);  // "or Cleanup"
   forget_limits(state, Limit::per_round);

@@ -182,7 +182,7 @@ void resolve(const PrepareHero& prepare, Table& table) {
   // AWE-2.24, AWE-R128, AWE-8.11
   hero.resolve = byte(resolve_of_guide > 0 ? resolve_of_guide : rules.starting_resolve);
   if (hero.solo) {
-    if (!hero.pack.empty()) table.then(Trade{prepare.unit});  // AWE-R160: what it was given goes where it can be used
+    if (!hero.pack.empty()) table.then(Trade{prepare.unit, false});  // AWE-R160: what it was given goes where it can be used
     return set_tracks(hero, card);
   }
   hero.coin = scenario(state, rules).wilderness ? std::uint16_t{0} : static_cast<std::uint16_t>(start.coin);  // AWE-R159
@@ -191,7 +191,7 @@ void resolve(const PrepareHero& prepare, Table& table) {
   for (int number = 1; number <= impulses_each; ++number) hero.impulses.shuffle_in(impulse_of(hero.praxis, number));
   table.then(ShuffleDecks{prepare.unit});
   table.then(BuildDeck{prepare.unit});
-  if (rules.trade && hero.coin > 0) table.then(Trade{prepare.unit});  // AWE-2.16, AWE-29.8
+  if (rules.trade && hero.coin > 0) table.then(Trade{prepare.unit, false});  // AWE-2.16, AWE-29.8
   table.then(MasterPraxis{prepare.unit});
   if (start.evolutions > 0) table.then(ChooseEvolution{prepare.unit, byte(start.evolutions)});
   if (start.cards > 0) table.then(ChooseUpgrade{prepare.unit, byte(start.cards)});

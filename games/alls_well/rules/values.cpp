@@ -59,7 +59,8 @@ class Reckoning {
     select.set = static_cast<Set>(set);
     int count = 0;
     for (const Unit unit : candidates(state_, rules_, select, frame_))
-      count += unit != frame_.self && board(state_, rules_).distance(at, state_.bodies[unit].at) <= far;
+      count += unit != frame_.self && on_map(state_, unit) &&
+               board(state_, rules_).distance(at, state_.bodies[unit].at) <= far;
     return count;
   }
   int deaths(std::uint8_t set) const {
@@ -86,6 +87,11 @@ class Reckoning {
       if (at != no_hex && !state_.voided.contains(loot.hex) && board(state_, rules_).distance(at, loot.hex) <= far)
         return true;
     return false;
+  }
+  int next_point() const {
+    for (int slot = state_.round + 1; slot <= state_.last_slot; ++slot)
+      if (!slot_covered(state_, slot)) return slot;
+    return 0;
   }
   int heroes(Part part) const {
     int count = 0;
@@ -163,6 +169,7 @@ class Reckoning {
       case Word::influence: return there(frame_.self) ? influence_of(state_, rules_, frame_.self) : 0;
       case Word::level: return is_hero(frame_.self) ? hero_at(state_, frame_.self).level : scenario(state_, rules_).level;
       case Word::round: return state_.round;
+      case Word::next_point: return next_point();
       case Word::players: return rules_.players;
       case Word::moved: return state_.turn.who == frame_.self ? state_.turn.moved : 0;
       case Word::amount: return frame_.amount;
@@ -314,6 +321,8 @@ bool is_candidate(const State& state, const Rules& rules, const Select& select, 
   if (!present(state, unit) || is_hexes(select.set) || !in_set(state, select.set, unit, frame)) return false;
   if (is_enemy(frame.self) && is_character(unit) && ignored_by(state, rules, unit, frame.self)) return false;  // AWE-15.6
   const Hex at = state.bodies[unit].at;
+  const bool somewhere = select.in != anywhere || select.within != no_node || select.sight;
+  if (at == no_hex && somewhere && !state.exploring()) return false;  // an outcome finds it off the map
   if (select.in != anywhere && !label_hexes(state, rules, select.in).contains(at)) return false;
   const int within = value_of(state, rules, select.within, frame);
   if (!near_enough(state, rules, select, origin(state, rules, select, frame), at, within)) return false;
@@ -350,10 +359,11 @@ Units candidates(const State& state, const Rules& rules, const Select& select, c
   const Hex from = origin(state, rules, select, frame);
   if (select.pick == Pick::closest && from != no_hex)
     return lowest(found, [&](Unit unit) { return board(state, rules).distance(from, state.bodies[unit].at); });
-  if (select.pick == Pick::most_degraded)  // AWE-R173; whoever is unhurt is not degraded
-    return lowest(found, [&](Unit unit) {
-      return is_hero(unit) ? 99 : state.bodies[unit].condition == 0 ? 98 : steps_to_death(state, rules, unit);
-    });
+  if (select.pick == Pick::most_degraded) {  // AWE-R173; whoever is unhurt is not degraded
+    for (const Unit unit : found)
+      if (is_hero(unit) || state.bodies[unit].condition == 0) found.remove(unit);
+    return lowest(found, [&](Unit unit) { return steps_to_death(state, rules, unit); });
+  }
   return found;
 }
 

@@ -10,7 +10,7 @@ namespace {
 State before_closing(const Game& game, bool won, std::uint32_t tokens, const Events<Event>& sink) {
   Chance any(3);
   State state = game.start(any, sink);
-  while (!std::holds_alternative<ChooseStart>(state.agenda.back())) {
+  while (!holds_alternative<ChooseStart>(state.agenda.back())) {
     const Seat seat = game.to_act(state).front();
     ChoiceList list;
     game.choices(state, seat, list);
@@ -84,7 +84,7 @@ TEST_CASE("AWE-38.2 AWE-C30 AWE-C48 the end changes trauma, and each Character's
   CHECK(two().result(opened).outcome == 0);
   std::vector<std::pair<int, int>> read;
   for (const Event& event : story.events)
-    if (const auto* epilogue = std::get_if<EpilogueRead>(&event)) read.emplace_back(number(epilogue->character), epilogue->band);
+    if (const auto* epilogue = get_if<EpilogueRead>(&event)) read.emplace_back(number(epilogue->character), epilogue->band);
   CHECK(read == std::vector<std::pair<int, int>>{{0, 0}, {3, 2}});
   story.events.clear();
   two().apply(state, Seat{0}, choice(Verb::closing, 3), any, sink);  // Take the chair: +2
@@ -116,7 +116,7 @@ TEST_CASE("AWE-36.1 AWE-36.3 what a Character has outlasts Scenario and Explorat
   const Events<Event> nobody;
   Chance any(5);
   State state = two().start(any, nobody);
-  while (!std::holds_alternative<ChooseStart>(state.agenda.back())) {
+  while (!holds_alternative<ChooseStart>(state.agenda.back())) {
     const Seat seat = two().to_act(state).front();
     ChoiceList list;
     two().choices(state, seat, list);
@@ -147,7 +147,7 @@ TEST_CASE("AWE-R190 AWE-R179 a guess reads nothing: no reward, no text, no Locat
   int compared = 0;
   for (int i = 0; i < 4000 && !two().result(state).over && compared < 60; ++i) {
     const Seats seats = two().to_act(state);
-    if (state.exploring() && std::holds_alternative<ChooseDeed>(state.agenda.back())) {
+    if (state.exploring() && holds_alternative<ChooseDeed>(state.agenda.back())) {
       State guess = two().redeal(state, seats.front(), dice);
       const Campaign before = guess.campaign;
       for (int turn = 0; turn < 30 && !guess.over(); ++turn) {

@@ -316,7 +316,7 @@ TEST_CASE("AWE-C39 AWE-C49 lines are short, and Death Throes have their 10 to 25
 TEST_CASE("AWE-C10 what cards say is made from their effects") {
   CHECK(impulse_text("First Blood") == "You have +1 to attacks.");
   CHECK(impulse_text("Spit Blood") == "You regain 2 health.");
-  CHECK(impulse_text("Press the Gap") == "After your attack, if the target degraded, you may move up to 2 hexes.");
+  CHECK(impulse_text("Press the Gap") == "After your attack, if the target degraded and is an Enemy, you may move up to 2 hexes.");
   CHECK(impulse_text("Intimidate") == "One Enemy within your influence flees 2 hexes from you.");
   CHECK(impulse_text("Snarl") == "Each adjacent Enemy is dealt 1 damage.");
   CHECK(impulse_text("Sharp Eye") == "If the target is 2 or more hexes away from you, you have +1 to attacks.");

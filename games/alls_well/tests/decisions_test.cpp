@@ -25,7 +25,7 @@ const std::set<std::string>& asked_anywhere() {
         ChoiceList choices;
         game.choices(state, seat, choices);
         REQUIRE(!choices.empty());
-        std::visit([&](const auto& step) { found.insert(std::string(type_name<std::remove_cvref_t<decltype(step)>>())); },
+        visit([&](const auto& step) { found.insert(std::string(type_name<std::remove_cvref_t<decltype(step)>>())); },
                    state.agenda.back());
         for (const Choice one : choices) found.insert("verb " + std::string(word_of(verb_of(one))));
         game.apply(state, seat, picked_by(seed % 3 == 0 ? Manner::any : Manner::looking, game, state, seat, choices, picks),

@@ -173,7 +173,7 @@ struct Visit {
   explicit Visit(std::string_view scenario, int players = 2, const char* difficulty = "standard")
       : game(opened_game({{"scenario", std::string(scenario)}, {"players", std::to_string(players)}, {"difficulty", difficulty}})) {
     state = game.start(chance, sink);
-    while (!std::holds_alternative<ChooseTurn>(state.agenda.back())) first_choice();
+    while (!holds_alternative<ChooseTurn>(state.agenda.back())) first_choice();
     state.agenda.clear();
     state.exploration = every_token;
     for (Hero& hero : state.heroes) hero.coin = 20;

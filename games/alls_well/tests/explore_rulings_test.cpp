@@ -79,7 +79,7 @@ TEST_CASE("AWE-30.10 each Character has two piles of its own, and always takes t
            CoverQuest{hero(0), QuestId{4}, true}, CoverQuest{hero(1), QuestId{5}, false});
   std::vector<int> numbers;
   for (const Event& event : trek.story.events)
-    if (const auto* covered = std::get_if<QuestCovered>(&event)) numbers.push_back(covered->token * (covered->success ? 1 : -1));
+    if (const auto* covered = get_if<QuestCovered>(&event)) numbers.push_back(covered->token * (covered->success ? 1 : -1));
   CHECK(numbers == std::vector<int>{1, 2, -1, 3, -1});
   CHECK(trek.expedition().augments == std::array<std::uint8_t, most_heroes>{3, 0, 0, 0});
   CHECK(trek.expedition().afflictions == std::array<std::uint8_t, most_heroes>{1, 1, 0, 0});

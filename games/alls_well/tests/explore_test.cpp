@@ -85,7 +85,7 @@ TEST_CASE("AWE-32.4 AWE-32.5 AWE-G97 AWE-G98 a box asks for moves on one card; o
   CHECK(trek.lies(0).size() == 3);
   bool failed = false;
   for (const Event& event : trek.story.events)
-    if (const auto* scouted = std::get_if<Scouted>(&event)) failed = !scouted->success;
+    if (const auto* scouted = get_if<Scouted>(&event)) failed = !scouted->success;
   CHECK(failed);
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("AWE-33.16 AWE-33.17 AWE-33.18 AWE-33.19 AWE-R106 AWE-R138 AWE-D37 AWE
   const State middle = trek.state;  // in the middle of an assist the state is whole
   trek.choose(Verb::turn_up);       // resolve 2: no third card
   REQUIRE(trek.asks<ReturnDrawn>());
-  const auto* ask = std::get_if<ReturnDrawn>(&trek.state.agenda.back());
+  const auto* ask = get_if<ReturnDrawn>(&trek.state.agenda.back());
   CHECK(ask->help == adds(helping[0]) + adds(helping[1]));
   CHECK(trek.dial(knowman).discarded.size() == 2);
   CHECK(trek.dial(knowman).actions.size() == 2);
@@ -156,7 +156,7 @@ TEST_CASE("AWE-33.16 AWE-33.17 AWE-33.18 AWE-33.19 AWE-R106 AWE-R138 AWE-D37 AWE
   CHECK(trek.state.sequence.ready.contains(trigger_of(hero(knowman))));  // its token has not moved
   trek.state = middle;
   trek.choose(Verb::stop);
-  CHECK(std::get_if<ReturnDrawn>(&trek.state.agenda.back())->help == adds(helping[0]));
+  CHECK(get_if<ReturnDrawn>(&trek.state.agenda.back())->help == adds(helping[0]));
   CHECK(trek.dial(knowman).discarded.size() == 1);
 }
 
@@ -428,7 +428,7 @@ TEST_CASE("AWE-37.18 the ally helps with an ability by moving its token, the pla
   Table table{trek.state, trek.rules(), any, trek.sink};
   assist_by_track(table, OfferAssist{hero(0), QuestId{1}, 0}, hero(1), static_cast<int>(track), 1);
   CHECK(trek.dial(1).tracks[track] == before - 1);
-  CHECK(std::get_if<SettleChallenge>(&trek.state.agenda.back())->help == 1);
+  CHECK(get_if<SettleChallenge>(&trek.state.agenda.back())->help == 1);
 }
 
 }  // namespace bout::alls_well::testing

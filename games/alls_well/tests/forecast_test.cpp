@@ -37,7 +37,7 @@ class TypeTurn {
   void operator()(const WentTo& e) { ended |= drawn && is_type(e.trigger) && type_of(e.trigger) == drawn->kind; }
   static void hear(void* listener, const Event& event) {
     auto& turn = *static_cast<TypeTurn*>(listener);
-    if (!turn.ended) std::visit(turn, event);
+    if (!turn.ended) visit(turn, event);
   }
   template <class Other>
   void operator()(const Other&) {}
@@ -132,7 +132,7 @@ struct Blows {
 
   static void hear(void* listener, const Event& event) {
     auto& blows = *static_cast<Blows*>(listener);
-    if (!blows.over) std::visit(blows, event);
+    if (!blows.over) visit(blows, event);
   }
   void operator()(const DamageDealt& e) {
     if (e.on == target) dealt += e.dealt, suffered += e.suffered;
@@ -154,7 +154,7 @@ void compare_hit(const Game& game, const State& state, Seat seat, Choice choice,
   const std::optional<Act> act = act_of(state, game.rules(), choice);
   if (!act || act->kind != ActionKind::attack) return;
   const Means said = means(game.words(), state, seat, choice);
-  const auto* acting = std::get_if<Acting>(&said);
+  const auto* acting = get_if<Acting>(&said);
   if (acting == nullptr || !acting->hit) return;
   Trial trial(state, game.rules());
   trial.choose(seat, choice);

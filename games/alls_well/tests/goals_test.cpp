@@ -15,7 +15,7 @@ struct Played {
 
   explicit Played(const char* scenario) : game(opened_game({{"scenario", scenario}, {"players", "2"}})) {
     state = game.start(chance, sink);
-    while (!std::holds_alternative<ChooseTurn>(state.agenda.back())) first();
+    while (!holds_alternative<ChooseTurn>(state.agenda.back())) first();
   }
   void first() {
     const Seat seat = game.to_act(state).front();
@@ -68,15 +68,15 @@ TEST_CASE("AWE-22.1, AWE-R185: Slagworks is won by leaving on the lift, from rou
   };
   Played shut("slagworks");
   end_of_turn(shut, false, 8);
-  CHECK(!std::holds_alternative<ChooseEither>(shut.state.agenda.back()));
+  CHECK(!holds_alternative<ChooseEither>(shut.state.agenda.back()));
   Played early("slagworks");  // the lift has not come down yet
   end_of_turn(early, true, 7);
-  CHECK(!std::holds_alternative<ChooseEither>(early.state.agenda.back()));
+  CHECK(!holds_alternative<ChooseEither>(early.state.agenda.back()));
   Played open("slagworks");
   end_of_turn(open, true, 8);
   for (int asked = 0; asked < 4 && open.state.ending == Ending::none; ++asked) {
-    const bool leaving = std::holds_alternative<ChooseEither>(open.state.agenda.back()) ||
-                         std::holds_alternative<ChoosePick>(open.state.agenda.back());
+    const bool leaving = holds_alternative<ChooseEither>(open.state.agenda.back()) ||
+                         holds_alternative<ChoosePick>(open.state.agenda.back());
     REQUIRE(leaving);
     open.first();
   }

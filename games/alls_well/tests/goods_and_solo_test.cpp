@@ -132,16 +132,15 @@ TEST_CASE("AWE-23.12, AWE-28.1, AWE-28.2, AWE-28.3, AWE-R124: buying: any Equipm
   stage.dial(pc).coin = 40;
   const int jerkin = number(stage.equipment("Boiled Jerkin")), buckler = number(stage.equipment("Trail Buckler"));
   stage.run({}, Trade{pc});
-  stage.choose(Verb::buy, jerkin);
-  stage.choose(Verb::place, number(Slot::armour), number(Room::empty));
+  stage.choose(Verb::buy, jerkin);  // each goes where a slot is empty (AWE-D31)
   stage.choose(Verb::buy, buckler);
-  stage.choose(Verb::place, number(Slot::right_hand), number(Room::empty));
+  CHECK(stage.dial(pc).items[index(Slot::armour)] == static_cast<Item>(jerkin));
+  CHECK(stage.dial(pc).items[index(Slot::left_hand)] == static_cast<Item>(buckler));
   CHECK(stage.dial(pc).coin == 40 - 10 - 8);
   CHECK(!stage.offers(choice(Verb::buy, jerkin)));  // there is one
   stage.choose(choice(Verb::buy_loot), {Stage::card(globe)});
-  stage.choose(Verb::pack);
   CHECK(stage.dial(pc).coin == 40 - 10 - 8 - 10);
-  CHECK(stage.dial(pc).pack.contains(item_of(stage.loot("Fire Globe"))));
+  CHECK(stage.dial(pc).items[index(Slot::belt)] == item_of(stage.loot("Fire Globe")));
   CHECK(!stage.offers(choice(Verb::buy_loot)));  // one per set-up
   for (const Choice one : stage.choices()) CHECK((verb_of(one) != Verb::sell || !is_loot(static_cast<Item>(one.a))));
   stage.dial(pc).bought_loot = false;

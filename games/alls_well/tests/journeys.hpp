@@ -42,9 +42,9 @@ inline std::array<int, most_equipment> equipment_held(const State& state) {
   for (const Preparation& mine : state.campaign.preparations)
     for (const Item item : mine.gained) add(item);
   for (const Step& step : state.agenda) {
-    if (const auto* gain = std::get_if<Gain>(&step)) add(gain->item);
-    if (const auto* place = std::get_if<ChoosePlace>(&step)) add(place->item);
-    if (const auto* thrown = std::get_if<ChooseThrow>(&step)) add(thrown->item);
+    if (const auto* gain = get_if<Gain>(&step)) add(gain->item);
+    if (const auto* place = get_if<ChoosePlace>(&step)) add(place->item);
+    if (const auto* thrown = get_if<ChooseThrow>(&step)) add(thrown->item);
   }
   state.supply.each([&](int item, int) { ++held[index(item)]; });
   return held;
@@ -108,7 +108,7 @@ inline void check_exploration(const Game& game, const State& state) {
         if (hero.discarded.count(card) == 0) elsewhere.add(card);
       });
     const int cards = hero.hand.size() + hero.actions.size() + hero.discarded.size() + elsewhere.size();
-    const bool building = std::holds_alternative<ChooseSetUp>(state.agenda.back());
+    const bool building = holds_alternative<ChooseSetUp>(state.agenda.back());
     if (!building) REQUIRE(cards == deck_size(state, rules));  // AWE-30.9
     REQUIRE(hero.health <= hero.most);
     REQUIRE(hero.resolve <= rules.max_resolve);

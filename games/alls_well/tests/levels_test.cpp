@@ -203,7 +203,7 @@ TEST_CASE("AWE-R111, AWE-D29: of two that lead equally the player picks one that
   Camp camp(2, 1);
   camp.set_impulses(1, {{"occulted", 2}, {"gravewright", 5}, {"wayfarer", 5}});
   for (int seat = 0; seat < 2; ++seat) camp.level_up(seat, 1);
-  REQUIRE(std::holds_alternative<ChooseMastery>(camp.state.agenda.back()));
+  REQUIRE(holds_alternative<ChooseMastery>(camp.state.agenda.back()));
   CHECK(camp.count(1, Verb::praxis) == 2);
   camp.choose(1, choice(Verb::praxis, number(camp.praxis("wayfarer"))));
   CHECK(camp.at(1).praxis == camp.praxis("wayfarer"));
@@ -220,7 +220,7 @@ TEST_CASE("AWE-G90, AWE-26.3, AWE-D29: fewest trauma chooses, then most coin; af
     for (int seat = 0; seat < 2; ++seat) camp.level_up(seat, 1);
     camp.at(0).trauma = byte(trauma_one), camp.at(1).trauma = byte(trauma_two);
     camp.at(0).coin = static_cast<std::uint16_t>(coin_one), camp.at(1).coin = static_cast<std::uint16_t>(coin_two);
-    REQUIRE(std::holds_alternative<ChooseClaim>(camp.state.agenda.back()));
+    REQUIRE(holds_alternative<ChooseClaim>(camp.state.agenda.back()));
     return camp;
   };
   CHECK(first_claim(claimed(2, 3, 0, 9).state, claimed(2, 3, 0, 9).praxis("gravewright")) == hero(0));

@@ -339,7 +339,7 @@ TEST_CASE("AWE-O23: Loot costs what the table says, and items sell for the part 
                                  {"deck", "recommended"}, {"loot_price", "3"}, {"sell_percent", "100"}});
   Chance chance(3);
   State state = game.start(chance, {});
-  REQUIRE(std::holds_alternative<Trade>(state.agenda.back()));
+  REQUIRE(holds_alternative<Trade>(state.agenda.back()));
   const int coin = state.heroes[0].coin;
   const auto choose = [&](Choice picked) {
     ChoiceList choices;

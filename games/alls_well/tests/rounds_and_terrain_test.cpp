@@ -79,7 +79,7 @@ TEST_CASE("AWE-2.22, AWE-23.11, AWE-23.13: in Wilderness Camp everybody has a we
   const Events<Event> nobody;
   State state = game.start(chance, nobody);
   while (!state.started) {
-    CHECK(!std::holds_alternative<Trade>(state.agenda.back()));
+    CHECK(!holds_alternative<Trade>(state.agenda.back()));
     ChoiceList choices;
     game.choices(state, game.to_act(state).front(), choices);
     game.apply(state, game.to_act(state).front(), choices[0], chance, nobody);

@@ -119,9 +119,9 @@ TEST_CASE("AWE-8.7, AWE-29.2, AWE-29.7, AWE-29.8, AWE-2.16: a Skirmish begins at
   const Game game = opened_game({{"scenario", "salt-pan"}, {"players", "2"}});
   bool upgraded = false, traded = false;
   const State state = begun(game, [&](const State& now) {
-    upgraded |= std::holds_alternative<ChooseUpgrade>(now.agenda.back());
-    traded |= std::holds_alternative<Trade>(now.agenda.back());
-    if (std::holds_alternative<Trade>(now.agenda.back())) CHECK(upgraded);
+    upgraded |= holds_alternative<ChooseUpgrade>(now.agenda.back());
+    traded |= holds_alternative<Trade>(now.agenda.back());
+    if (holds_alternative<Trade>(now.agenda.back())) CHECK(upgraded);
   });
   CHECK(traded);
   CHECK(state.heroes[0].level == game.content().guide().level);
@@ -147,9 +147,9 @@ TEST_CASE("AWE-3.1, AWE-3.2, AWE-3.4, AWE-3.5, AWE-4.1, AWE-4.3: a round in its 
   std::size_t slot = 0, drawn = 0, turn = 0, at = 0;
   for (const Event& event : story.events) {
     ++at;
-    if (slot == 0 && std::holds_alternative<SlotRead>(event)) slot = at;
-    if (drawn == 0 && std::holds_alternative<ImpulsesDrawn>(event)) drawn = at;
-    if (turn == 0 && std::holds_alternative<TokenTurned>(event)) turn = at;
+    if (slot == 0 && holds_alternative<SlotRead>(event)) slot = at;
+    if (drawn == 0 && holds_alternative<ImpulsesDrawn>(event)) drawn = at;
+    if (turn == 0 && holds_alternative<TokenTurned>(event)) turn = at;
   }
   CHECK(slot > 0);
   CHECK(slot < drawn);

@@ -125,8 +125,8 @@ TEST_CASE("AWE-R155: saved in the middle of a level-up, of an assist and of a re
     const auto& all = state.campaign.preparations;
     return std::any_of(all.begin(), all.end(), [](const Preparation& mine) { return mine.begun && mine.busy(); });
   };
-  const auto assist = [](const State& state) { return std::holds_alternative<Assist>(state.agenda.back()); };
-  const auto reward = [](const State& state) { return std::holds_alternative<ChoosePlace>(state.agenda.back()); };  // Loot that lies nowhere yet
+  const auto assist = [](const State& state) { return holds_alternative<Assist>(state.agenda.back()); };
+  const auto reward = [](const State& state) { return holds_alternative<ChoosePlace>(state.agenda.back()); };  // Loot that lies nowhere yet
   const GameKind& kind = *find_game("alls-well");
   for (const bool exploring : {false, true}) {
     OptionValues options(kind.options());
@@ -314,7 +314,7 @@ TEST_CASE("AWE-36.2, AWE-27.6: a sheet before an Exploration goes on with it; no
   const State state = game->start(chance, {});
   CHECK(state.exploring());
   CHECK(state.campaign.chapter == 1);
-  CHECK(std::holds_alternative<ChooseSetUp>(state.agenda.back()));
+  CHECK(holds_alternative<ChooseSetUp>(state.agenda.back()));
   CHECK(game->campaign_sheet(state).find("\"exploration\": 2") != std::string::npos);
   for (int seat = 0; seat < 2; ++seat) {  // everybody has what the sheet says
     const Hero& hero = state.heroes[index(seat)];
@@ -362,7 +362,7 @@ TEST_CASE("AWE-36.3: the journal has every choice, where tokens came from, and t
   for (const Event& event : camp.story.events) annals.fold(event);
   annals.fold(ExplorationGained{1});
   annals.fold(TraumaGained{hero(0), 1});
-  const auto summary = std::get<CampaignSummary>(*annals.part(""));
+  const auto summary = get<CampaignSummary>(*annals.part(""));
   REQUIRE(summary.tokens.size() == 1);
   CHECK(summary.tokens[0].name == camp.game.content().story->tokens[1].name);
   CHECK_FALSE(summary.tokens[0].origin.empty());

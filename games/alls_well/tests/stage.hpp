@@ -211,7 +211,7 @@ class Stage {
 
   template <class Ask>
   bool asks() const {
-    return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+    return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
   }
   std::vector<Choice> choices() const {
     std::vector<Choice> found;
@@ -260,7 +260,7 @@ class Stage {
   template <class Happened>
   int told() const {
     int count = 0;
-    for (const Event& event : story.events) count += std::holds_alternative<Happened>(event);
+    for (const Event& event : story.events) count += holds_alternative<Happened>(event);
     return count;
   }
   static bout::Outcome card(int kind) { return static_cast<bout::Outcome>(kind + 1); }

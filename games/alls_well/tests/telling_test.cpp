@@ -117,7 +117,7 @@ TEST_CASE("AWE-R180 AWE-O13 with closed hands drawn cards are told to their owne
   const std::optional<Event> played =
       seen_by(game.rules(), ImpulsePlayed{hero(0), ImpulseId{1}, ImpulseId{2}}, Seat(1));
   REQUIRE(played.has_value());
-  CHECK(std::get<ImpulsePlayed>(*played).held == no_impulse);
+  CHECK(get<ImpulsePlayed>(*played).held == no_impulse);
   CHECK(seen_by(opened_game({{"players", "2"}}).rules(), drawn, Seat(1)).has_value());  // AWE-R105
 }
 

@@ -70,7 +70,7 @@ TEST_CASE("a campaign in a terminal: the Locations by their numbers, joined wher
   Chance chance(3), picks(4);
   State state = game.start(chance, {});
   const auto text = [&] { return draw(game.words(), look(game.words(), state, Seat{0}), plain(80)); };
-  for (int i = 0; i < 20'000 && !(state.exploring() && std::holds_alternative<ChooseDeed>(state.agenda.back())); ++i)
+  for (int i = 0; i < 20'000 && !(state.exploring() && holds_alternative<ChooseDeed>(state.agenda.back())); ++i)
     game.play_out(state, chance, picks, 1, false);
   REQUIRE(state.exploring());
   state.campaign.expedition.revealed = {};

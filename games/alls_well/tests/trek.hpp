@@ -13,7 +13,7 @@ class Trek {
   explicit Trek(int players = 2, int chapter = 0, bool won = true, OptionList more = {}) : game(opened_for(players, std::move(more))) {
     Chance any(1);
     state = game.start(any, sink);
-    while (!std::holds_alternative<ChooseStart>(state.agenda.back())) first_choice(any);
+    while (!holds_alternative<ChooseStart>(state.agenda.back())) first_choice(any);
     state.campaign.chapter = byte(chapter);
     state.campaign.won = byte(won ? 1u << chapter : 0);
     for (const Unit unit : all_heroes())
@@ -23,7 +23,7 @@ class Trek {
     state.agenda.push_back(BeginExploration{});
     Table table{state, game.rules(), any, sink};
     bout::run(table);
-    while (!std::holds_alternative<ChooseDeed>(state.agenda.back())) first_choice(any);
+    while (!holds_alternative<ChooseDeed>(state.agenda.back())) first_choice(any);
     in_order_of_seats();
   }
   Trek(const Trek&) = delete;
@@ -63,7 +63,7 @@ class Trek {
 
   template <class Ask>
   bool asks() const {
-    return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+    return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
   }
   std::vector<Choice> choices() const {
     std::vector<Choice> found;
@@ -110,7 +110,7 @@ class Trek {
   template <class Happened>
   int told() const {
     int sum = 0;
-    for (const Event& event : story.events) sum += std::holds_alternative<Happened>(event);
+    for (const Event& event : story.events) sum += holds_alternative<Happened>(event);
     return sum;
   }
   int way_to(int location) const {

@@ -247,7 +247,7 @@ TEST_CASE("no entry is in the view or the sheet before it is read: AWE-R179, AWE
       for (int slot = 1; slot <= guide.slots; ++slot)
         if ((state.read >> slot & 1) != 0)
           for (const bool armour : {false, true}) closed.erase(in_json(guide.plot(slot, armour).text));
-      if (const auto* ask = std::get_if<ChooseOption>(&state.agenda.back()))
+      if (const auto* ask = get_if<ChooseOption>(&state.agenda.back()))
         for (const GuideScene* scene : {&guide.interactions[ask->letter].first, &guide.interactions[ask->letter].again})
           closed.erase(in_json(scene->text));
       const std::string text = shape_json(look(game.words(), state, Seat{0}));

@@ -16,10 +16,10 @@ inline int loot_everywhere(const State& state) {
   for (const Preparation& mine : state.campaign.preparations)
     for (const Item item : mine.gained) add(item);
   for (const Step& step : state.agenda) {
-    if (const auto* gain = std::get_if<Gain>(&step)) add(gain->item);
-    if (const auto* place = std::get_if<ChoosePlace>(&step)) add(place->item);
-    if (const auto* thrown = std::get_if<ChooseThrow>(&step)) add(thrown->item);
-    sum += std::holds_alternative<UseLoot>(step);
+    if (const auto* gain = get_if<Gain>(&step)) add(gain->item);
+    if (const auto* place = get_if<ChoosePlace>(&step)) add(place->item);
+    if (const auto* thrown = get_if<ChooseThrow>(&step)) add(thrown->item);
+    sum += holds_alternative<UseLoot>(step);
   }
   return sum;
 }

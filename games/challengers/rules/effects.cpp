@@ -19,9 +19,7 @@ void exhaust_from_deck(Table& table, Side side, Place place) {
     if (mine.zones.bottom > 0) {
       --mine.zones.bottom;
     } else if (shuffled > 0) {
-      const int first = from - shuffled + 1;
-      const int which = shuffled > 1 ? draw_loose(table, side, first, shuffled, Roll::reveal) : 0;
-      std::swap(state.card(side, from), state.card(side, first + which));
+      if (shuffled > 1) draw_loose(table, side, from - shuffled + 1, shuffled, from, Roll::reveal);
     } else {
       --mine.zones.top;
     }

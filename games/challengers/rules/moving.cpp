@@ -33,10 +33,12 @@ void State::move(Side side, int from, int to) {
     std::rotate(row + to, row + from, row + from + 1);
 }
 
-int draw_loose(Table& table, Side side, int from, int count, Roll roll) {
-  const auto loose = table.state.all(side).subspan(static_cast<std::size_t>(from), static_cast<std::size_t>(count));
-  return static_cast<int>(place_drawn(
-      loose, [](Card card) { return index(card.kind); }, table.chance, name_of(roll)));
+void draw_loose(Table& table, Side side, int from, int count, int to, Roll roll) {
+  State& state = table.state;
+  const int row = state[side].at;
+  const Drawn drawn = drawn_from(state.cards, index(row + from), index(count), table.chance, name_of(roll));
+  std::swap(state.card(side, to), state.cards[drawn.place]);
+  state.card(side, to).kind = CardKind(drawn.kind);  // which the rules need before its place
 }
 
 namespace {
@@ -50,8 +52,7 @@ Card& settle(Table& table, Side side, int place, Roll roll) {
   if (place >= mine.zones.top) {
     const int shuffled = mine.deck() - mine.zones.top - mine.zones.bottom;
     if (shuffled > 0) {
-      const int which = shuffled > 1 ? draw_loose(table, side, begin + place, shuffled, roll) : 0;
-      std::swap(table.state.card(side, begin + place), table.state.card(side, begin + place + which));
+      if (shuffled > 1) draw_loose(table, side, begin + place, shuffled, begin + place, roll);
     } else {
       --mine.zones.bottom;  // the bottom cards come next
     }
@@ -121,15 +122,11 @@ CardKind draw_from_pile(Table& table, Level level, Roll roll) {
   if (tray.pile.empty()) recycle(table, level);  // CHA-R5: only now
   if (tray.pile.empty()) return no_card;         // CHA-R59
   std::uint8_t& batch = tray.batches.back();
-  const std::size_t from = tray.pile.size() - batch;
-  const std::size_t which = from + place_drawn(
-                                       std::span<const CardKind>(tray.pile.begin() + from, batch),
-                                       [](CardKind kind) { return index(kind); }, table.chance, name_of(roll));
-  const CardKind kind = tray.pile[which];
-  tray.pile[which] = tray.pile.back();
+  const Drawn drawn = drawn_from(tray.pile, tray.pile.size() - batch, batch, table.chance, name_of(roll));
+  tray.pile[drawn.place] = tray.pile.back();
   tray.pile.pop_back();
   if (--batch == 0) tray.batches.pop_back();
-  return kind;
+  return CardKind(drawn.kind);
 }
 
 void discard(Table& table, CardKind kind) {

@@ -64,11 +64,9 @@ FixedList<Card, 24> robot_deck(Table& table) {
         continue;
       }
       ++replaced;  // one copy of each kind, in the order of the list
-      const std::size_t which = place_drawn(
-          std::span<const CardKind>(pool.begin(), pool.size()), [](CardKind kind) { return index(kind); }, table.chance,
-          name_of(Roll::robot_card));
-      deck.push_back(in_deck(pool[which], Known::nobody));  // CHA-R72: drawn once, not seen yet
-      pool.erase_at(which);
+      const Drawn drawn = drawn_from(pool, 0, pool.size(), table.chance, name_of(Roll::robot_card));
+      deck.push_back(in_deck(CardKind(drawn.kind), Known::nobody));  // CHA-R72: drawn once, not seen yet
+      pool.erase_at(drawn.place);
     }
   table.emit(RobotBuilt{static_cast<std::uint8_t>(replaced)});
   return deck;

@@ -7,8 +7,7 @@
 namespace bout::challengers {
 
 Side draw_side(Table& table, std::span<const Side> sides, Roll roll) {
-  return sides[place_drawn(
-      sides, [](Side side) { return number(side); }, table.chance, name_of(roll))];
+  return Side(table.chance.kind(LooseRow<Side>{sides}, name_of(roll)));
 }
 
 Side opponent_of(const State& state, const Rules& rules, Side side) {
@@ -64,11 +63,9 @@ void take_trophy(Table& table, Side side) {
   if (mine.is_robot() && !table.rules.solo())
     return table.emit(TrophyBoxed{side, round});  // CHA-11.9, CHA-R70: it leaves the stack all the same
   FixedList<std::uint8_t, 4>& tokens = state.trophies[round - 1];
-  const std::size_t which = place_drawn(
-      std::span<const std::uint8_t>(tokens.begin(), tokens.size()), [](std::uint8_t token) { return token; },
-      table.chance, name_of(Roll::trophy));
-  const std::uint8_t fans = tokens[which];
-  tokens.erase_at(which);
+  const Drawn drawn = drawn_from(tokens, 0, tokens.size(), table.chance, name_of(Roll::trophy));
+  const std::uint8_t fans = byte(drawn.kind);
+  tokens.erase_at(drawn.place);
   mine.trophies[round - 1] = fans;  // CHA-13.2: the Robot too, in solo
   table.emit(TrophyTaken{side, mine.seat, round, fans});
 }

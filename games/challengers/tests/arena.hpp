@@ -185,15 +185,15 @@ class Arena : public bout::testing::Story<Event> {
       turn = side;
     };
     for (const Event& event : events) {
-      if (const auto* revealed = std::get_if<CardRevealed>(&event); revealed != nullptr && revealed->first)
+      if (const auto* revealed = get_if<CardRevealed>(&event); revealed != nullptr && revealed->first)
         open_turn(revealed->side);
-      if (const auto* compared = std::get_if<Compared>(&event)) {
+      if (const auto* compared = get_if<Compared>(&event)) {
         open_turn(compared->side);
         text += " " + std::to_string(compared->attack);
       }
-      if (const auto* taken = std::get_if<FlagTaken>(&event))
+      if (const auto* taken = get_if<FlagTaken>(&event))
         text += " " + game.content()[taken->kind].name + " " + std::to_string(taken->power);
-      if (const auto* end = std::get_if<MatchWon>(&event))
+      if (const auto* end = get_if<MatchWon>(&event))
         text += std::string(" | ") + letter_of(end->winner) + (end->by_bench ? " wins by seats" : " wins");
     }
     return text;

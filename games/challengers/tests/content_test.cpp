@@ -185,7 +185,7 @@ TEST_CASE("a new card is a new row: it is drawn, described, offered and played")
       game->apply(state, seat, there ? wanted : first, chance, sink);
     }
     for (const Event& event : events)
-      if (const auto* shown = std::get_if<CardRevealed>(&event)) revealed = revealed || shown->kind == bee;
+      if (const auto* shown = get_if<CardRevealed>(&event)) revealed = revealed || shown->kind == bee;
   }
   CHECK(revealed);
 }

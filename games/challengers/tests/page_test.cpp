@@ -12,12 +12,11 @@ int told_attack(const Arena& arena, std::size_t compared) {
   int sum = 0;
   std::array<int, 32> power{};
   for (std::size_t at = 0; at < compared; ++at) {
-    if (const auto* e = std::get_if<CardRevealed>(&arena.events[at]); e != nullptr) sum += e->lent;
-    const bool anew =
-        std::holds_alternative<FlagTaken>(arena.events[at]) || std::holds_alternative<MatchBegan>(arena.events[at]);
+    if (const auto* e = get_if<CardRevealed>(&arena.events[at]); e != nullptr) sum += e->lent;
+    const bool anew = holds_alternative<FlagTaken>(arena.events[at]) || holds_alternative<MatchBegan>(arena.events[at]);
     if (anew) power = {}, sum = 0;
-    if (const auto* e = std::get_if<PowerCounted>(&arena.events[at]);
-        e != nullptr && e->side == std::get<Compared>(arena.events[compared]).side)
+    if (const auto* e = get_if<PowerCounted>(&arena.events[at]);
+        e != nullptr && e->side == get<Compared>(arena.events[compared]).side)
       power[e->place] = e->power;
   }
   for (const int one : power) sum += one;
@@ -46,10 +45,10 @@ TEST_CASE("CHA-6.5 CHA-R23 the powers told of an attack add up to what is compar
                        arena.chance, arena.sink());
       bool began = false;
       for (std::size_t at = 0; at < arena.events.size(); ++at) {
-        if (std::holds_alternative<MatchBegan>(arena.events[at])) began = true;
-        if (!began || !std::holds_alternative<Compared>(arena.events[at])) continue;
+        if (holds_alternative<MatchBegan>(arena.events[at])) began = true;
+        if (!began || !holds_alternative<Compared>(arena.events[at])) continue;
         ++compared;
-        REQUIRE(told_attack(arena, at) == std::get<Compared>(arena.events[at]).attack);
+        REQUIRE(told_attack(arena, at) == get<Compared>(arena.events[at]).attack);
       }
     }
   }
@@ -71,8 +70,7 @@ TEST_CASE("CHA-8.5 CHA-R80 what the bench adds is told by name, as this table ha
   arena.play(side_a);
   const PowerCounted* told = nullptr;
   for (const Event& event : arena.events)
-    if (const auto* e = std::get_if<PowerCounted>(&event); e != nullptr && e->side == side_b && told == nullptr)
-      told = e;
+    if (const auto* e = get_if<PowerCounted>(&event); e != nullptr && e->side == side_b && told == nullptr) told = e;
   REQUIRE(told != nullptr);
   CHECK(told->power == 1 + 2);
   REQUIRE(told->parts.bench.size() == 1);

@@ -404,7 +404,7 @@ TEST_CASE("CHA-5.1 a deck is shuffled: any card may come first") {
     arena.chance = Chance(seed);
     finish_deck_phases(arena);
     for (const Event& event : arena.events)
-      if (const auto* revealed = std::get_if<CardRevealed>(&event); revealed != nullptr && revealed->first)
+      if (const auto* revealed = get_if<CardRevealed>(&event); revealed != nullptr && revealed->first)
         ++first[revealed->kind];
   }
   CHECK(first.size() == 4);

@@ -29,9 +29,9 @@ TEST_CASE("CHA-R8 others see how many cards an offer and a deck have, not which,
   CHECK(arena.game.look(arena.state, arena.seat(side_a)).sides[0].offer->size() == 5);
   arena.choose(side_a, choice(Verb::pick, arena.state[side_a].draft.offer[0]));
   const Event picked = *arena.last<Picked>();
-  CHECK(std::get<Picked>(*arena.game.seen_by(picked, arena.seat(side_b))).kind == no_card);
-  CHECK(std::get<Picked>(*arena.game.seen_by(picked, arena.seat(side_a))).kind != no_card);
-  CHECK(std::get<Picked>(*arena.game.seen_by(picked, spectator)).kind == no_card);
+  CHECK(get<Picked>(*arena.game.seen_by(picked, arena.seat(side_b))).kind == no_card);
+  CHECK(get<Picked>(*arena.game.seen_by(picked, arena.seat(side_a))).kind != no_card);
+  CHECK(get<Picked>(*arena.game.seen_by(picked, spectator)).kind == no_card);
   const Arena open_table = table_of("2", {{"open_drafts", "true"}});
   CHECK(open_table.game.look(open_table.state, open_table.seat(side_b)).sides[0].offer->size() == 5);
 }
@@ -201,7 +201,7 @@ TEST_CASE("CHA-R60 Lifeguard and Pyrotechnician want at most one card left, them
     arena.deck(side_b, deck);
     arena.play();
     for (const Event& event : arena.events)
-      if (const auto* compared = std::get_if<Compared>(&event)) {
+      if (const auto* compared = get_if<Compared>(&event)) {
         CHECK(compared->attack == power);
         break;
       }
@@ -256,7 +256,7 @@ TEST_CASE("CHA-R58 a card added face down is known to nobody") {
   CHECK(view.matches[0].sides[1].deck == 2);
   CHECK(view.matches[0].sides[1].left.empty());
   const Event added = *arena.last<CardAdded>();
-  CHECK(std::get<CardAdded>(*arena.game.seen_by(added, arena.seat(side_b))).kind == no_card);
+  CHECK(get<CardAdded>(*arena.game.seen_by(added, arena.seat(side_b))).kind == no_card);
 }
 
 TEST_CASE("CHA-R80 CHA-R81 CHA-R82 CHA-R83 figures on which sources differ") {

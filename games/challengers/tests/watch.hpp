@@ -123,18 +123,18 @@ class Watch {
     int won = 0, taken = 0, boxed = 0;
     std::array<const Compared*, max_sides> latest{};  // of the attack under way
     for (const Event& event : events_) {
-      if (const auto* revealed = std::get_if<CardRevealed>(&event)) played.insert(revealed->kind);
-      if (const auto* end = std::get_if<MatchWon>(&event)) ++won, overflows += end->by_bench;
-      taken += std::holds_alternative<TrophyTaken>(event);
-      boxed += std::holds_alternative<TrophyBoxed>(event);
-      if (const auto* began = std::get_if<MatchBegan>(&event))
+      if (const auto* revealed = get_if<CardRevealed>(&event)) played.insert(revealed->kind);
+      if (const auto* end = get_if<MatchWon>(&event)) ++won, overflows += end->by_bench;
+      taken += holds_alternative<TrophyTaken>(event);
+      boxed += holds_alternative<TrophyBoxed>(event);
+      if (const auto* began = get_if<MatchBegan>(&event))
         for (const Side side : {began->first, began->second}) latest[static_cast<std::size_t>(side)] = nullptr;
-      if (const auto* compared = std::get_if<Compared>(&event)) {
+      if (const auto* compared = get_if<Compared>(&event)) {
         const Compared*& before = latest[static_cast<std::size_t>(compared->side)];
         if (before != nullptr) REQUIRE(before->attack < before->against);  // CHA-I7
         before = compared;
       }
-      if (const auto* flag = std::get_if<FlagTaken>(&event)) {
+      if (const auto* flag = get_if<FlagTaken>(&event)) {
         const Compared*& before = latest[static_cast<std::size_t>(flag->side)];
         if (before != nullptr) REQUIRE(before->attack >= before->against);
         before = nullptr;

@@ -125,7 +125,7 @@ void carry_out_and_compare(Stage& stage, Chart chart, int line, std::size_t nth,
     }
     case Op::ally:
       if (effect.may) {
-        CHECK(std::holds_alternative<MayAlly>(after.agenda.back()));
+        CHECK(holds_alternative<MayAlly>(after.agenda.back()));
         break;
       }
       CHECK(after[who].ally == whom);
@@ -139,7 +139,7 @@ void carry_out_and_compare(Stage& stage, Chart chart, int line, std::size_t nth,
       break;
     case Op::turn:
       if (effect.may)
-        CHECK(std::holds_alternative<MayTurn>(after.agenda.back()));
+        CHECK(holds_alternative<MayTurn>(after.agenda.back()));
       else
         CHECK(after[who].side == other(before[who].side));
       break;
@@ -166,8 +166,8 @@ void carry_out_and_compare(Stage& stage, Chart chart, int line, std::size_t nth,
       break;
     case Op::second_referee: CHECK(after.match.second_referee); break;
     case Op::roll:
-      REQUIRE(std::holds_alternative<DoLine>(after.agenda.back()));
-      CHECK(std::get<DoLine>(after.agenda.back()).chart == Chart(effect.what));
+      REQUIRE(holds_alternative<DoLine>(after.agenda.back()));
+      CHECK(get<DoLine>(after.agenda.back()).chart == Chart(effect.what));
       break;
     case Op::pin: CHECK(after.match.forced_by == corner_of(after.match, who)); break;
     case Op::spill:
@@ -178,7 +178,7 @@ void carry_out_and_compare(Stage& stage, Chart chart, int line, std::size_t nth,
       if (who == P)  // holds the second title: the first is meant
         CHECK(after.titles[0].contender == P);
       else
-        CHECK(std::holds_alternative<ChooseTitle>(after.agenda.back()));
+        CHECK(holds_alternative<ChooseTitle>(after.agenda.back()));
       break;
     case Op::stipulation:
       REQUIRE(after.bound.size() == 1);

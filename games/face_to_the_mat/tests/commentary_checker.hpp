@@ -111,26 +111,26 @@ class Checker {
     bool inside = false, fresh = false;
     int show = 0;
     for (std::size_t i = 0; i < log.size(); ++i) {
-      if (const auto* e = std::get_if<ShowBegan>(&log[i])) {
+      if (const auto* e = get_if<ShowBegan>(&log[i])) {
         sentences.clear();
         show = e->show;
       }
       remember(log[i]);
-      if (const auto* e = std::get_if<MatchBegan>(&log[i])) {
+      if (const auto* e = get_if<MatchBegan>(&log[i])) {
         visited_.clear();
         matches.push_back({});
         matches.back().form = e->form;
         matches.back().show = show;
         inside = true;
       }
-      if (std::holds_alternative<ShowEnded>(log[i]) || std::holds_alternative<InterviewBegan>(log[i]) ||
-          std::holds_alternative<ContenderNamed>(log[i]) || std::holds_alternative<LeftTown>(log[i]) ||
-          std::holds_alternative<BookingDropped>(log[i]))
+      if (holds_alternative<ShowEnded>(log[i]) || holds_alternative<InterviewBegan>(log[i]) ||
+          holds_alternative<ContenderNamed>(log[i]) || holds_alternative<LeftTown>(log[i]) ||
+          holds_alternative<BookingDropped>(log[i]))
         inside = false;  // the office
       const Told told = desk.tell(log[i]);
       explained(log[i], !told.text.empty());
       at_the_bell(log, i, told);
-      const auto* pin = std::get_if<PinBegan>(&log[i]);
+      const auto* pin = get_if<PinBegan>(&log[i]);
       if (pin != nullptr && !told.text.empty() && matches.back().form >= Form::two_on_one &&
           told.text.find(game_.content()[pin->on].shortly) == std::string::npos)
         report.fail("who is covered", told.text);
@@ -145,16 +145,16 @@ class Checker {
         truth(log, i, line);
         for (const int part : {line.phrase, line.addition})
           if (part >= 0) ++report.told[static_cast<std::size_t>(part)];
-        const auto* story = std::get_if<StoryTold>(&log[i]);
+        const auto* story = get_if<StoryTold>(&log[i]);
         if (inside && story != nullptr && story->moment != Moment::during) fresh = true;
         if (!inside || (story != nullptr && story->moment != Moment::during)) continue;  // stories stand beside it
         matches.back().lines.push_back({line, desk.facts().card, fresh || story != nullptr});
         fresh = false;
         if (measures) masked(line, sentences);
       }
-      if (inside && std::holds_alternative<CardDrawn>(log[i])) ++matches.back().cards;
-      if (inside && std::holds_alternative<PinBegan>(log[i])) ++matches.back().covers;
-      const auto* gone = std::get_if<Eliminated>(&log[i]);  // in quick play a card of one's own sends one out
+      if (inside && holds_alternative<CardDrawn>(log[i])) ++matches.back().cards;
+      if (inside && holds_alternative<PinBegan>(log[i])) ++matches.back().covers;
+      const auto* gone = get_if<Eliminated>(&log[i]);  // in quick play a card of one's own sends one out
       if (inside && gone != nullptr && gone->method == Method::left_standing) ++matches.back().cards;
     }
     if (measures)
@@ -189,7 +189,7 @@ class Checker {
   Who unsaid_ = nobody;  // has moved without a card and without a word
 
   void visits(const Event& event, const voice::ToldLine& line) {
-    const auto* scored = std::get_if<Scored>(&event);
+    const auto* scored = get_if<Scored>(&event);
     if (scored == nullptr || line.voice == voice::Who::colour || scored->against == nobody) return;
     area_.clear();
     if (line.phrase >= 0) {
@@ -207,16 +207,16 @@ class Checker {
 
   /// Who ended the last match of two against each other: they, or others in it.
   void remember(const Event& event) {
-    if (const auto* e = std::get_if<MatchBegan>(&event)) {
+    if (const auto* e = get_if<MatchBegan>(&event)) {
       sides_.clear();
       royale_ = is_royale(e->form);
       handicap_ = e->form == Form::two_on_one;
     }
-    if (const auto* e = std::get_if<Entered>(&event))
+    if (const auto* e = get_if<Entered>(&event))
       for (const Who who : {e->who, Who(e->partner)})
         if (who != nobody) sides_[who] = static_cast<int>(e->place);
-    if (std::holds_alternative<HotBoxFilled>(event)) ended_ = now_ended_;  // an opening may be silent
-    const auto* won = std::get_if<MatchWon>(&event);
+    if (holds_alternative<HotBoxFilled>(event)) ended_ = now_ended_;  // an opening may be silent
+    const auto* won = get_if<MatchWon>(&event);
     if (won == nullptr) return;
     for (const auto& [a, place_a] : sides_)
       for (const auto& [b, place_b] : sides_) {
@@ -227,7 +227,7 @@ class Checker {
   }
   /// "X pinned Y at Low Tide" is said only where X did.
   void met(const Event& event, const voice::ToldLine& line) {
-    if (std::holds_alternative<MatchBegan>(event)) return;
+    if (holds_alternative<MatchBegan>(event)) return;
     if (line.phrase < 0) return;
     const Who a = who(line.values.people[0]), o = who(line.values.people[1]);
     for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(line.phrase)].when)
@@ -239,13 +239,13 @@ class Checker {
 
   /// Nobody adds colour between a cover and its count.
   void in_a_cover(const Event& event, const voice::ToldLine& line) {
-    if (std::holds_alternative<PinBegan>(event)) covering_ = true;
-    if (std::holds_alternative<PinCount>(event) || std::holds_alternative<KickedOut>(event) ||
-        std::holds_alternative<FallWon>(event) || std::holds_alternative<MatchWon>(event) ||
-        std::holds_alternative<CardDrawn>(event) || std::holds_alternative<MatchBegan>(event))
+    if (holds_alternative<PinBegan>(event)) covering_ = true;
+    if (holds_alternative<PinCount>(event) || holds_alternative<KickedOut>(event) ||
+        holds_alternative<FallWon>(event) || holds_alternative<MatchWon>(event) ||
+        holds_alternative<CardDrawn>(event) || holds_alternative<MatchBegan>(event))
       covering_ = false;
     if (covering_ && line.voice == voice::Who::colour) report.fail("colour in a cover", line.text);
-    if (!std::holds_alternative<Scored>(event)) return;
+    if (!holds_alternative<Scored>(event)) return;
     for (const int part : {line.phrase, line.addition})
       if (part >= 0)
         for (const voice::Condition& one : game_.voice().table.templates[static_cast<std::size_t>(part)].when)
@@ -253,12 +253,11 @@ class Checker {
   }
   /// "That count" wants a count in this match.
   void after_a_count(const Event& event, const voice::ToldLine& line) {
-    if (std::holds_alternative<PinCount>(event) || std::holds_alternative<FallWon>(event)) counted_ = true;
-    if (const auto* out = std::get_if<KickedOut>(&event); out != nullptr && out->count > 1) counted_ = true;
-    if (std::holds_alternative<HotBoxFilled>(event)) counted_ = false;
-    if (counted_ || std::holds_alternative<HotBoxFilled>(event) || std::holds_alternative<CoverUncounted>(event))
-      return;
-    if (std::holds_alternative<StoryTold>(event)) return;  // a chart may count its own props
+    if (holds_alternative<PinCount>(event) || holds_alternative<FallWon>(event)) counted_ = true;
+    if (const auto* out = get_if<KickedOut>(&event); out != nullptr && out->count > 1) counted_ = true;
+    if (holds_alternative<HotBoxFilled>(event)) counted_ = false;
+    if (counted_ || holds_alternative<HotBoxFilled>(event) || holds_alternative<CoverUncounted>(event)) return;
+    if (holds_alternative<StoryTold>(event)) return;  // a chart may count its own props
     for (const std::string_view words : {"that count", "That count", "the count", "The count", "those counts"})
       if (const std::size_t at = line.text.find(words);
           at != line.text.npos &&
@@ -268,7 +267,7 @@ class Checker {
   }
   /// Help that does the other one a favour is not praised.
   void helped(const Event& event, const voice::ToldLine& line) {
-    const auto* story = std::get_if<StoryTold>(&event);
+    const auto* story = get_if<StoryTold>(&event);
     if (story == nullptr || story->chart != Chart::e || line.phrase < 0 || line.voice != voice::Who::colour) return;
     bool backfires = false;
     for (const Effect& effect : game_.rules().charts[story->chart][story->line].effects)
@@ -280,7 +279,7 @@ class Checker {
   }
   /// At the bell stakes are said every time, and a tag match names all four.
   void at_the_bell(const Log& log, std::size_t now, const Told& told) {
-    if (const auto* began = std::get_if<MatchBegan>(&log[now]); began != nullptr && began->grudge) {
+    if (const auto* began = get_if<MatchBegan>(&log[now]); began != nullptr && began->grudge) {
       const bool said = began->stakes == Stakes::leave_town ? told.text.find("leaves town") != told.text.npos
                         : began->stakes == Stakes::grade    ? told.text.find("grade") != told.text.npos
                         : began->stakes == Stakes::title_shot
@@ -288,15 +287,15 @@ class Checker {
                             : true;
       if (!said) report.fail("stakes unsaid", told.text);
     }
-    const auto* began = std::get_if<MatchBegan>(&log[now]);
+    const auto* began = get_if<MatchBegan>(&log[now]);
     if (began != nullptr)
       for (std::size_t i = 0; i < game_.content().federation.titles.size(); ++i)
         if ((began->titles >> i & 1) != 0 &&
             told.text.find(game_.content().federation.titles[i].name) == told.text.npos)
           report.fail("title unsaid", told.text);
-    if (!std::holds_alternative<HotBoxFilled>(log[now]) || matches.empty() || matches.back().form != Form::tag) return;
-    for (std::size_t i = now; i-- > 0 && !std::holds_alternative<MatchBegan>(log[i]);)
-      if (const auto* in = std::get_if<Entered>(&log[i]))
+    if (!holds_alternative<HotBoxFilled>(log[now]) || matches.empty() || matches.back().form != Form::tag) return;
+    for (std::size_t i = now; i-- > 0 && !holds_alternative<MatchBegan>(log[i]);)
+      if (const auto* in = get_if<Entered>(&log[i]))
         for (const Who who : {in->who, Who(in->partner)})
           if (who != nobody && told.text.find(game_.content()[who].shortly) == told.text.npos)
             report.fail("a team without a name", told.text);
@@ -304,11 +303,11 @@ class Checker {
 
   /// Whoever covers has just been told to have done something.
   void explained(const Event& event, bool said) {
-    if (std::holds_alternative<CardDrawn>(event) || std::holds_alternative<Scored>(event)) unsaid_ = nobody;
-    if (const auto* e = std::get_if<HotTag>(&event)) unsaid_ = said ? nobody : e->in;
-    if (const auto* e = std::get_if<BooMove>(&event)) unsaid_ = said ? nobody : e->who;
-    const auto* pin = std::get_if<PinBegan>(&event);
-    const auto* finisher = std::get_if<FinisherTried>(&event);
+    if (holds_alternative<CardDrawn>(event) || holds_alternative<Scored>(event)) unsaid_ = nobody;
+    if (const auto* e = get_if<HotTag>(&event)) unsaid_ = said ? nobody : e->in;
+    if (const auto* e = get_if<BooMove>(&event)) unsaid_ = said ? nobody : e->who;
+    const auto* pin = get_if<PinBegan>(&event);
+    const auto* finisher = get_if<FinisherTried>(&event);
     const Who by = pin != nullptr ? pin->by : finisher != nullptr ? finisher->who : nobody;
     if (by != nobody && by == unsaid_) report.fail("a cover from nowhere", game_.content()[by].name);
   }
@@ -391,7 +390,7 @@ class Checker {
   int anew(NumberSlot slot, const Log& log, std::size_t now, const voice::ToldLine& line) const {
     const Who a = who(line.values.people[0]), o = who(line.values.people[1]);
     std::size_t bell = now;
-    while (bell > 0 && !std::holds_alternative<MatchBegan>(log[bell])) --bell;
+    while (bell > 0 && !holds_alternative<MatchBegan>(log[bell])) --bell;
     const auto count = [&](auto&& fits) {
       int sum = 0;
       for (std::size_t i = bell; i <= now; ++i) sum += fits(log[i]) ? 1 : 0;
@@ -399,20 +398,20 @@ class Checker {
     };
     switch (slot) {
       case NumberSlot::count:
-        if (const auto* e = std::get_if<PinCount>(&log[now])) return e->count;
-        if (const auto* e = std::get_if<KickedOut>(&log[now])) return e->count;
+        if (const auto* e = get_if<PinCount>(&log[now])) return e->count;
+        if (const auto* e = get_if<KickedOut>(&log[now])) return e->count;
         return voice::no_number;
-      case NumberSlot::near_falls: return count([](const Event& e) { return std::holds_alternative<KickedOut>(e); });
+      case NumberSlot::near_falls: return count([](const Event& e) { return holds_alternative<KickedOut>(e); });
       case NumberSlot::covers:
         return count([&](const Event& e) {
-          const auto* out = std::get_if<KickedOut>(&e);
+          const auto* out = get_if<KickedOut>(&e);
           return out != nullptr && out->from == a && out->who == o;
         });
       case NumberSlot::run: {
         int run = 0;
         for (std::size_t i = bell; i <= now; ++i) {
-          if (const auto* e = std::get_if<CardDrawn>(&log[i]); e != nullptr && e->number == 1) run = 0;
-          if (const auto* e = std::get_if<Scored>(&log[i])) run = e->who == a ? run + 1 : 0;
+          if (const auto* e = get_if<CardDrawn>(&log[i]); e != nullptr && e->number == 1) run = 0;
+          if (const auto* e = get_if<Scored>(&log[i])) run = e->who == a ? run + 1 : 0;
         }
         return run;
       }
@@ -425,19 +424,19 @@ class Checker {
         Place at_a{}, at_o{};
         (void)place_a;
         for (std::size_t i = 0; i < bell; ++i) {
-          if (const auto* e = std::get_if<MatchBegan>(&log[i])) {
+          if (const auto* e = get_if<MatchBegan>(&log[i])) {
             has_a = has_o = over = false;
             partner_a = nobody;
             form = e->form;
             royale = is_royale(e->form);
           }
-          if (const auto* e = std::get_if<Entered>(&log[i])) {
+          if (const auto* e = get_if<Entered>(&log[i])) {
             if (e->who == a || e->partner == a)
               has_a = true, at_a = e->place, partner_a = e->who == a ? e->partner : e->who;
             if (e->who == o || e->partner == o) has_o = true, at_o = e->place;
           }
-          const auto* won = std::get_if<MatchWon>(&log[i]);
-          if ((won != nullptr || std::holds_alternative<MatchDrawn>(log[i])) && !over) {
+          const auto* won = get_if<MatchWon>(&log[i]);
+          if ((won != nullptr || holds_alternative<MatchDrawn>(log[i])) && !over) {
             over = true;
             const bool under = form == Form::two_on_one && at_a >= Place::und && at_o >= Place::und;
             if (royale)
@@ -452,14 +451,14 @@ class Checker {
       case NumberSlot::losses: {
         int found = 0;
         for (std::size_t i = 0; i <= now; ++i)
-          if (const auto* e = std::get_if<Recorded>(&log[i]); e != nullptr && e->who == a)
+          if (const auto* e = get_if<Recorded>(&log[i]); e != nullptr && e->who == a)
             found = slot == NumberSlot::wins ? e->wins : e->losses;
         return found;
       }
       case NumberSlot::streak: {
         int streak = 0;
         for (std::size_t i = 0; i <= now; ++i)
-          if (const auto* e = std::get_if<Recorded>(&log[i]); e != nullptr && e->who == a)
+          if (const auto* e = get_if<Recorded>(&log[i]); e != nullptr && e->who == a)
             streak = e->won ? std::max(0, streak) + 1 : std::min(0, streak) - 1;
         return std::abs(streak);
       }
@@ -468,15 +467,15 @@ class Checker {
         return found == visited_.end() ? 0 : found->second;
       }
       case NumberSlot::left:
-        if (const auto* e = std::get_if<Eliminated>(&log[now])) return e->left;
-        if (const auto* e = std::get_if<QuickRoundEnded>(&log[now])) return e->left;
+        if (const auto* e = get_if<Eliminated>(&log[now])) return e->left;
+        if (const auto* e = get_if<QuickRoundEnded>(&log[now])) return e->left;
         return voice::no_number;
       case NumberSlot::uses: {
-        const auto* scored = std::get_if<Scored>(&log[now]);
+        const auto* scored = get_if<Scored>(&log[now]);
         if (scored == nullptr || scored->card >= game_.rules().deck.size()) return voice::no_number;
         const int kind = card_word(game_.rules().deck[scored->card]);
         return count([&](const Event& e) {
-          const auto* one = std::get_if<Scored>(&e);
+          const auto* one = get_if<Scored>(&e);
           return one != nullptr && one->who == a && one->card < game_.rules().deck.size() &&
                  card_word(game_.rules().deck[one->card]) == kind;
         });

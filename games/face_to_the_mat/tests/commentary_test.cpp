@@ -174,10 +174,10 @@ struct SpringTide {
     cards.clear();
     int card = -1;
     for (const Event& event : log) {
-      if (const auto* e = std::get_if<ShowBegan>(&event); e != nullptr && e->show == 6) card = 0;
-      if (const auto* e = std::get_if<CardDrawn>(&event)) card = e->number;
-      if (std::holds_alternative<MatchWon>(event) && card > 0) card = 20;
-      if (std::holds_alternative<Recorded>(event) && card > 0) card = 21;
+      if (const auto* e = get_if<ShowBegan>(&event); e != nullptr && e->show == 6) card = 0;
+      if (const auto* e = get_if<CardDrawn>(&event)) card = e->number;
+      if (holds_alternative<MatchWon>(event) && card > 0) card = 20;
+      if (holds_alternative<Recorded>(event) && card > 0) card = 21;
       const Told told = face_to_the_mat::tell(game.content(), game.rules(), game.voice(), event, teller);
       text.push_back(told.text);
       colour.push_back(told.colour);
@@ -316,7 +316,7 @@ TEST_CASE(
   booking.entrants.push_back(Who{0});
   booking.entrants.push_back(Who{1});
   for (const Event& event : check::match(game, booking, 1))
-    if (!std::holds_alternative<ShowBegan>(event)) ledger.fold(event);
+    if (!holds_alternative<ShowBegan>(event)) ledger.fold(event);
   CHECK(score_sheet(game.content(), game.rules(), ledger, 0).starts_with("EXHIBITION   normal\n"));
 }
 
@@ -438,7 +438,7 @@ TEST_CASE("over 400 matches of auto-booked seasons few sentences come often, few
     int interviews = 0;
     std::set<Who> asked;
     for (const Event& event : log)
-      if (const auto* e = std::get_if<InterviewBegan>(&event)) ++interviews, asked.insert(e->guest);
+      if (const auto* e = get_if<InterviewBegan>(&event)) ++interviews, asked.insert(e->guest);
     CHECK(static_cast<int>(asked.size()) == std::min<int>(interviews, 12));  // FTM-D13: round the roster
     for (const check::MatchLines& match : checker.matches) {
       ++matches;
@@ -532,7 +532,7 @@ TEST_CASE("each wrestler has words of their own for the finisher, and they are t
     Commentator desk(game.content(), game.rules(), game.voice(), 2);
     for (const Event& event : check::season(game, 2)) {
       desk.tell(event);
-      if (!std::holds_alternative<FinisherLanded>(event) && !std::holds_alternative<FinisherMissed>(event)) continue;
+      if (!holds_alternative<FinisherLanded>(event) && !holds_alternative<FinisherMissed>(event)) continue;
       ++tries;
       own += !desk.lines().empty() && desk.lines().front().phrase < 0;
     }
@@ -595,8 +595,8 @@ TEST_CASE("who goes out of a battle royale in pairs is said once") {
     bool said = false;
     for (const Event& event : any_match(game, {Form::royale_match_up, 8, false, false}, i)) {
       const bool tells = !desk.tell(event).text.empty();
-      if (std::holds_alternative<PairWon>(event)) said = tells;
-      if (const auto* out = std::get_if<Eliminated>(&event); out != nullptr && out->method == Method::points)
+      if (holds_alternative<PairWon>(event)) said = tells;
+      if (const auto* out = get_if<Eliminated>(&event); out != nullptr && out->method == Method::points)
         CHECK(tells != said);
     }
   }

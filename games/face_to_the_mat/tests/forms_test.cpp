@@ -282,8 +282,7 @@ TEST_CASE("FTM-R51 quick-play: what scores alone, and where tokens stop") {
     ring.quick({{card, dice}, {"TRAILING 1", {}}, {"TRAILING 2", {}}});
     CHECK(ring.match().royale.spaces[0] <= 11);
     for (const Event& event : ring.events)
-      if (const auto* drawn = std::get_if<QuickDrawn>(&event); drawn != nullptr && drawn->who == P)
-        return drawn->points > 0;
+      if (const auto* drawn = get_if<QuickDrawn>(&event); drawn != nullptr && drawn->who == P) return drawn->points > 0;
     return false;
   };
   const auto nothing = [](Ring&) {};

@@ -108,8 +108,8 @@ TEST_CASE("FTM-R38 first somebody leaves town, then a title is vacant because of
   bool gone = false;
   ring.draw("QUICK 1", {11});
   for (const Event& event : ring.events) {
-    if (const auto* left = std::get_if<LeftTown>(&event)) gone = left->who == Q;
-    if (const auto* vacated = std::get_if<TitleVacated>(&event)) CHECK((gone && vacated->who == Q));
+    if (const auto* left = get_if<LeftTown>(&event)) gone = left->who == Q;
+    if (const auto* vacated = get_if<TitleVacated>(&event)) CHECK((gone && vacated->who == Q));
   }
   CHECK(ring.count<TitleVacated>() == 1);
   CHECK(ring.holder(2) == nobody);

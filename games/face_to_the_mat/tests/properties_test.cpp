@@ -113,7 +113,7 @@ void play_matches(const OptionList& options, Form form, bool cage, bool hardcore
 class Told {
  public:
   void see(const Event& event) {
-    std::visit([this](const auto& one) { take(one); }, event);
+    visit([this](const auto& one) { take(one); }, event);
   }
   /// What the events have wrong about this state, or nothing.
   const char* wrong(const State& state) const {

@@ -55,7 +55,7 @@ TEST_CASE("FTM-R78 ratings are told after each show and kept in the annals, and 
   for (const Event& event : check::season(game, 5)) {
     annals.fold(event);
     const Told line = game.tell(event, promoter, teller);
-    if (!std::holds_alternative<ShowEnded>(event)) continue;
+    if (!holds_alternative<ShowEnded>(event)) continue;
     const Rating rating = rate(annals.ledger(), annals.ledger().shows().size() - 1);
     least = std::min(least, rating.total());
     most = std::max(most, rating.total());

@@ -191,7 +191,7 @@ class Ring : public bout::testing::Story<Event> {
   }
   template <class Ask>
   bool asks() const {
-    return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+    return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
   }
   bool over() const { return state.match.winner != nobody && state.match.play == Play::full; }
 
@@ -227,9 +227,9 @@ class Ring : public bout::testing::Story<Event> {
   /// Up to the next card; `card`: with one card, or one round of quick-play.
   void run_on(Table& table, int cards, bool card) {
     while (!state.agenda.empty() && !waiting(state) && !table.chance.stopped()) {
-      const bool draws = std::holds_alternative<NextCard>(state.agenda.back()) && state.match.winner == nobody &&
+      const bool draws = holds_alternative<NextCard>(state.agenda.back()) && state.match.winner == nobody &&
                          state.match.cards < rules.time_limit;
-      const bool round = std::holds_alternative<QuickRound>(state.agenda.back());
+      const bool round = holds_alternative<QuickRound>(state.agenda.back());
       if ((draws || round) && (!card || state.match.cards != cards)) return;
       take_step(state.agenda, [&](const auto& step) {
         if constexpr (!Decision<decltype(step)>) resolve(step, table);

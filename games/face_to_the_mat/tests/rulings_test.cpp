@@ -229,9 +229,8 @@ TEST_CASE("FTM-R67 nobody chooses anything during a match") {
       ChoiceList list;
       game.choices(state, promoter, list);
       REQUIRE_FALSE(list.empty());
-      CHECK((std::holds_alternative<MayTurn>(state.agenda.back()) ||
-             std::holds_alternative<MayAlly>(state.agenda.back()) ||
-             std::holds_alternative<ChooseTitle>(state.agenda.back())));
+      CHECK((holds_alternative<MayTurn>(state.agenda.back()) || holds_alternative<MayAlly>(state.agenda.back()) ||
+             holds_alternative<ChooseTitle>(state.agenda.back())));
       game.apply(state, promoter, list[0], chance, {});
     }
   }

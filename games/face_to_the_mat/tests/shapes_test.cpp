@@ -135,7 +135,7 @@ TEST_CASE("every choice says what it means") {
         R"({"type":"lay_chip","thing":"ladder","space":7})");
   CHECK(shape_json(game.means(office.state, promoter, choice(Verb::take_type, Form::normal, 3))) ==
         R"({"type":"take_type","form":"normal","cage":true,"hardcore":true})");
-  CHECK(std::variant_size_v<Means> == words_of<Verb>.size());
+  CHECK(Means::kinds == words_of<Verb>.size());
 }
 
 }  // namespace bout::face_to_the_mat::testing

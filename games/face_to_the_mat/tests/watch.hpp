@@ -99,7 +99,7 @@ class Year {
     return happened[Event{Happened{}}.index()];
   }
 
-  std::array<int, std::variant_size_v<Event>> happened{};
+  std::array<int, Event::kinds> happened{};
   const Game& game;
   State state;
   Chance chance, picks;

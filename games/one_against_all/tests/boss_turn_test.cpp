@@ -50,7 +50,7 @@ TEST_CASE("OAA-10.2 the Boss plays a card at the very beginning of his turn or n
   CHECK_FALSE(fight.to_act(the_boss));  // and after the attack too
 
   watch_random_fights([](const State& before, const State& after) {
-    if (after.boss.played != before.boss.played) CHECK(std::holds_alternative<OfferBossCard>(before.agenda.back()));
+    if (after.boss.played != before.boss.played) CHECK(holds_alternative<OfferBossCard>(before.agenda.back()));
   });
 }
 
@@ -304,7 +304,7 @@ TEST_CASE("OAA-10.5 of several dice of the Boss each is shown and told, and so i
   const BossAttacked* attack_made = fight.last<BossAttacked>();
   REQUIRE(attack_made != nullptr);
   CHECK(attack_made->sum == 5 + 3);
-  const auto seen = std::get<shown::BossAttacked>(fight.game.picture(*attack_made));
+  const auto seen = get<shown::BossAttacked>(fight.game.picture(*attack_made));
   CHECK(seen.dice == std::vector{5, 3});
   Teller teller(1);
   CHECK(fight.game.tell(*attack_made, the_boss, teller).text.find("rolls 5 and 3, together 8") != std::string::npos);

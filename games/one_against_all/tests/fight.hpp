@@ -133,7 +133,7 @@ class Fight : public bout::testing::Story<Event> {
 
   template <class Ask>
   bool asks() const {
-    return !state.agenda.empty() && std::holds_alternative<Ask>(state.agenda.back());
+    return !state.agenda.empty() && holds_alternative<Ask>(state.agenda.back());
   }
 
  private:

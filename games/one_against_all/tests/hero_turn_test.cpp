@@ -89,7 +89,7 @@ TEST_CASE("OAA-5.3 the Heroes go in any order, a new one every round") {
     fight.choose(order[2], end_turn);
     std::vector<Hero> went;
     for (const Event& event : fight.events)
-      if (const auto* began = std::get_if<TurnBegan>(&event)) went.push_back(began->hero);
+      if (const auto* began = get_if<TurnBegan>(&event)) went.push_back(began->hero);
     CHECK(went == std::vector<Hero>(order.begin(), order.end()));
   } while (std::next_permutation(order.begin(), order.end()));
   CHECK(fight.state.round == 1 + 3 * 2 * 1);
@@ -440,7 +440,7 @@ TEST_CASE("OAA-9.1 two Shields for defence, two Dashes for movement, two Double 
 
 TEST_CASE("OAA-9.2 a Hero holds two cards at most and never draws one") {
   watch_random_fights([](const State& before, const State& after) {
-    const bool dealing = std::holds_alternative<DivideCards>(before.agenda.back());
+    const bool dealing = holds_alternative<DivideCards>(before.agenda.back());
     for (const Hero hero : all_heroes) {
       CHECK(after.heroes[hero].hand_size() <= 2);
       if (dealing) continue;

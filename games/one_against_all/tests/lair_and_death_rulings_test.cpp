@@ -211,9 +211,9 @@ TEST_CASE("OAA-R40 target, roll, Shield, damage, Life Link, reflection, deaths, 
   CHECK(place<BossAttacked>(fight) < place<ShieldPlayed>(fight));
   CHECK(place<ShieldRolled>(fight) < place<HeroHurt>(fight));
   const std::size_t hurt = place<HeroHurt>(fight);
-  CHECK(std::get<HeroHurt>(fight.events[hurt]).hero == mage);
-  CHECK(std::get<HeroHurt>(fight.events[hurt + 1]).linked);
-  CHECK(std::get<HeroHurt>(fight.events[hurt + 2]).linked);
+  CHECK(get<HeroHurt>(fight.events[hurt]).hero == mage);
+  CHECK(get<HeroHurt>(fight.events[hurt + 1]).linked);
+  CHECK(get<HeroHurt>(fight.events[hurt + 2]).linked);
   CHECK(place<BlowReflected>(fight) == hurt + 3);
   CHECK(place<HeroDied>(fight) == hurt + 4);
   CHECK(place<BossRegenerated>(fight) == hurt + 5);
@@ -399,9 +399,9 @@ TEST_CASE("OAA-R46 health, positions, crystals, boosts, discards and dice are pu
     CHECK(seen.boss.regeneration == 3 * 1 + 2);
     CHECK(seen.discard.items == std::array<int, 3>{0, 1, 0});
     CHECK(seen.boss.played == std::vector<std::string>{"windblast"});
-    CHECK(std::get<MovementRolled>(*fight.game.seen_by(MovementRolled{mage, 5}, viewer)).face == 5);
-    CHECK(std::get<BossAttacked>(*fight.game.seen_by(BossAttacked{mage, 4, 6, true, {4}}, viewer)).sum == 4);
-    CHECK(std::get<BossCardPlayed>(*fight.game.seen_by(BossCardPlayed{rooted}, viewer)).card == rooted);
+    CHECK(get<MovementRolled>(*fight.game.seen_by(MovementRolled{mage, 5}, viewer)).face == 5);
+    CHECK(get<BossAttacked>(*fight.game.seen_by(BossAttacked{mage, 4, 6, true, {4}}, viewer)).sum == 4);
+    CHECK(get<BossCardPlayed>(*fight.game.seen_by(BossCardPlayed{rooted}, viewer)).card == rooted);
   }
 }
 

@@ -104,7 +104,7 @@ inline void walk_and_attack(Fight& fight, Hero hero, int walk, int hit) {
 /// The place of the first such event in the story so far.
 template <class Happened>
 std::size_t place(const Fight& fight) {
-  const auto is = [](const Event& event) { return std::holds_alternative<Happened>(event); };
+  const auto is = [](const Event& event) { return holds_alternative<Happened>(event); };
   return static_cast<std::size_t>(std::find_if(fight.events.begin(), fight.events.end(), is) - fight.events.begin());
 }
 

@@ -20,7 +20,7 @@ int sides_rolled(const Fight& fight, Seat seat, Choice chosen) {
 std::vector<Hero> turns(const Fight& fight) {
   std::vector<Hero> list;
   for (const Event& event : fight.events)
-    if (const auto* began = std::get_if<TurnBegan>(&event)) list.push_back(began->hero);
+    if (const auto* began = get_if<TurnBegan>(&event)) list.push_back(began->hero);
   return list;
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("OAA-R6 the Boss commits first and in secret, and the Heroes divide wi
     CHECK_FALSE(game.look(one, seat_of(hero)).boss.hand.has_value());
     CHECK(view_of(game, one, seat_of(hero)) == view_of(game, other, seat_of(hero)));
     CHECK(answers(game, one, seat_of(hero)) == answers(game, other, seat_of(hero)));
-    const auto seen = std::get<LoadoutChosen>(*game.seen_by(LoadoutChosen{{1, 1, 2}, false}, seat_of(hero)));
+    const auto seen = get<LoadoutChosen>(*game.seen_by(LoadoutChosen{{1, 1, 2}, false}, seat_of(hero)));
     CHECK(seen.hidden);
     CHECK(seen.loadout == Loadout{});
   }
@@ -149,7 +149,7 @@ TEST_CASE("OAA-R6 afterwards the Heroes' cards lie open to everybody") {
     const View seen = fight.game.look(fight.state, viewer);
     REQUIRE(seen.heroes[0].cards.has_value());
     CHECK(seen.heroes[0].cards->items == std::array<int, 3>{1, 1, 0});
-    CHECK_FALSE(std::get<CardsDivided>(*fight.game.seen_by(CardsDivided{4, 4, 18, false}, viewer)).hidden);
+    CHECK_FALSE(get<CardsDivided>(*fight.game.seen_by(CardsDivided{4, 4, 18, false}, viewer)).hidden);
   }
   Chance chance(6);
   for (int deal = 0; deal < 20; ++deal)
@@ -165,7 +165,7 @@ TEST_CASE("OAA-R6 with hero_hands hidden_from_boss only the Heroes see them, and
     const View seen = fight.game.look(fight.state, viewer);
     CHECK(seen.heroes[0].cards.has_value() == sees);
     CHECK(seen.heroes[0].hand_size == 2);
-    const auto divided = std::get<CardsDivided>(*fight.game.seen_by(CardsDivided{4, 4, 18, false}, viewer));
+    const auto divided = get<CardsDivided>(*fight.game.seen_by(CardsDivided{4, 4, 18, false}, viewer));
     CHECK(divided.hidden == !sees);
     CHECK(divided.mage == (sees ? 4 : 0));
   }
@@ -302,7 +302,7 @@ TEST_CASE("OAA-R8 OAA-4.7 the captain decides the order only: the cards are stil
   const Game game = open({{"hero_order_owner", "captain"}});
   Chance chance(3);
   State state = game.start(chance, {});
-  while (!std::holds_alternative<DivideCards>(state.agenda.back())) {
+  while (!holds_alternative<DivideCards>(state.agenda.back())) {
     ChoiceList open;
     const Seat seat = game.to_act(state).front();
     game.choices(state, seat, open);

@@ -416,7 +416,7 @@ TEST_CASE("OAA-4.6 no Hero can tell what the Boss chose until he plays it") {
   REQUIRE(one.count<LoadoutChosen>() == 1);
   for (const Hero hero : all_heroes) {
     const auto told = one.game.seen_by(*one.last<LoadoutChosen>(), seat_of(hero));
-    CHECK(std::get<LoadoutChosen>(*told).loadout == Loadout{});
+    CHECK(get<LoadoutChosen>(*told).loadout == Loadout{});
   }
   for (Fight* fight : {&one, &other}) {
     fight->no_crystals();  // so that Rooted cannot be played: that he is asked must not give it away

@@ -20,10 +20,9 @@ TEST_CASE("OAA-R28 the start is among the safe spaces only where it is safe, and
   fight.positions(5, 0, 3);
   CHECK(fight.game.look(fight.state, the_boss).safe_spaces == std::vector{1, 2, 3});
   CHECK(follows(fight, the_boss, play(windblast)) == "Mage 5 → 2 and Hunter start → start");
-  const auto moved =
-      std::get<shown::KnockedBack>(fight.game.picture(KnockedBack{mage, 5, 1, 7, true, true, true, false}));
+  const auto moved = get<shown::KnockedBack>(fight.game.picture(KnockedBack{mage, 5, 1, 7, true, true, true, false}));
   CHECK(moved.safe);
-  CHECK_FALSE(std::get<shown::Moved>(fight.game.picture(Moved{mage, 2, 4})).safe);
+  CHECK_FALSE(get<shown::Moved>(fight.game.picture(Moved{mage, 2, 4})).safe);
 }
 
 TEST_CASE("OAA-R10 chances of the lair follow the table's way into it") {
@@ -48,8 +47,8 @@ TEST_CASE("OAA-9.5 the faces of a Shield are told before it is raised") {
   CHECK(view.attack->faces[0].hero == 4 - 1);
   CHECK(view.attack->faces[3].hero == 0);
   CHECK(view.attack->faces[5].boss == 6 - 4);
-  CHECK(std::get<shown::ShieldRolled>(fight.game.picture(ShieldRolled{mage, 3, 3, 4})).left == 4 - 3);
-  CHECK(std::get<shown::ShieldRolled>(fight.game.picture(ShieldRolled{mage, 6, 6, 4})).left == 0);
+  CHECK(get<shown::ShieldRolled>(fight.game.picture(ShieldRolled{mage, 3, 3, 4})).left == 4 - 3);
+  CHECK(get<shown::ShieldRolled>(fight.game.picture(ShieldRolled{mage, 6, 6, 4})).left == 0);
   CHECK(follows(fight, seat_of(mage), choice(Verb::raise_shield)) == "on average −1.0, not −4");
   CHECK(follows(fight, seat_of(mage), choice(Verb::take_blow)) == "20 → 16, the Shield stays in hand");
 }
@@ -72,12 +71,12 @@ TEST_CASE("OAA-11.7 cards say the figures of their table") {
 
 TEST_CASE("OAA-4.7 a choice says what it means, hands by Hero") {
   const Fight fight;
-  const auto divide = std::get<means::Divide>(fight.game.means(
+  const auto divide = get<means::Divide>(fight.game.means(
       fight.state, seat_of(mage), choice(Verb::divide_cards, hand_code(1, 1, 0), hand_code(0, 0, 2), 2)));
   CHECK(divide.hands[mage] == std::vector{HeroCard::shield, HeroCard::dash});
   CHECK(divide.hands[hunter] == std::vector{HeroCard::double_strike, HeroCard::double_strike});
   const auto push =
-      std::get<means::Play>(fight.game.means(fight.state, the_boss, choice(Verb::play_card, slipstream, hunter)));
+      get<means::Play>(fight.game.means(fight.state, the_boss, choice(Verb::play_card, slipstream, hunter)));
   CHECK(push.card == "slipstream");
   CHECK(push.hero == hunter);
   CHECK_FALSE(push.space.has_value());

@@ -627,6 +627,7 @@ export interface ImpulseUsed {
   type: 'impulse_used';
   unit: number;
   impulse: number;
+  unused: boolean;
 }
 export interface TokenTurned {
   type: 'token_turned';
