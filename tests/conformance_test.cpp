@@ -238,7 +238,7 @@ TEST_CASE("what somebody might think of can be explained and is not offered; no 
   }
   for (const auto& kind : all_games()) {
     INFO(named(*kind, "words"));
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < many(100); ++seed) {
       Chance setup(mix(seed, 76));
       const RandomTable table = random_table(*kind, setup);
       const AnyGame& game = *table.game;
