@@ -207,7 +207,8 @@ std::vector<std::string> might(const Words& words, const State& state, Seat seat
   if (!seats_to_act(state, words.rules).contains(seat)) return {};
   const Asked now = asked(state);
   const bool turn = asked_unit(state) == unit && (now == Asked::turn || now == Asked::action || now == Asked::end_of_turn);
-  if (!turn) return {"play"};  // everything else waits for that
+  std::vector<std::string> list{"play"};  // everything else waits for that
+  if (turn) list = {"play", "move", "attack", "defend", "rampage", "surge", "brace", "order", "loot", "surrender"};
   std::vector<std::string> offered;
   ChoiceList choices;
   list_choices(state, words.rules, seat, choices);
@@ -216,9 +217,9 @@ std::vector<std::string> might(const Words& words, const State& state, Seat seat
     if (const std::optional<Act> act = act_of(state, words.rules, choice); act && !is_ability(act->kind))
       offered.emplace_back(word_of(act->kind));
   }
-  std::vector<std::string> list;
-  for (const char* word : {"play", "move", "attack", "defend", "rampage", "surge", "brace", "order", "loot", "surrender"})
-    if (std::find(offered.begin(), offered.end(), word) == offered.end()) list.emplace_back(word);
+  std::erase_if(list, [&](const std::string& word) {  // a lone player plays cards on the Solo Ally's turn, too
+    return std::find(offered.begin(), offered.end(), word) != offered.end();
+  });
   return list;
 }
 
