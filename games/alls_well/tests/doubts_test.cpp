@@ -9,20 +9,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-Act doing(Unit by, ActionKind kind, int value = 0) {
-  Act act;
-  act.by = by;
-  act.kind = kind;
-  act.value = static_cast<std::int8_t>(value);
-  return act;
-}
-
-Act doing_to(Unit by, ActionKind kind, Unit target, int value = 0) {
-  Act act = doing(by, kind, value);
-  act.target = target;
-  return act;
-}
-
 void does(Stage& stage, const Act& act, const std::vector<bout::Outcome>& outcomes = {}) {
   stage.with_table([&](Table& table) { take_action(table, act); }, outcomes);
 }
@@ -78,7 +64,7 @@ TEST_CASE(
     const Unit pc = stage.hero(marica, "d4");  // P 4
     stage.rules.range_more = 1;
     const Unit enemy = stage.enemy("overseer", at);
-    Act act = doing_to(pc, ActionKind::attack, enemy, value);
+    Act act = action_at(pc, ActionKind::attack, enemy, value);
     if (std::string_view(weapon) == "Squall Line") {
       stage.impulse(pc, "Tempestuary", 1);
     } else {
@@ -108,7 +94,7 @@ TEST_CASE(
       const Unit foe = stage.enemy("yoke_hand", "d5");
       stage.enemy("yoke_hand", "c5");  // next to the one struck
       stage.impulse(pc, praxis, card);
-      does(stage, doing_to(pc, ActionKind::attack, enemy ? foe : hireling, -2));
+      does(stage, action_at(pc, ActionKind::attack, enemy ? foe : hireling, -2));
       CHECK(stage.asks<OfferReaction>() == enemy);
     }
 }
@@ -174,7 +160,7 @@ TEST_CASE(
     stage.rules.scenario().victory = written(stage.rules, {{Word::covered, 0, 0}});
     fells(stage, pc);
     stage.dial(pc).resolve = byte(resolve);
-    Act act = doing(pc, ActionKind::move, 1);
+    Act act = action_of(pc, ActionKind::move, 1);
     act.to = Stage::at("f4");
     does(stage, act);
     REQUIRE(stage.asks<ChooseOption>());
@@ -279,7 +265,7 @@ TEST_CASE(
     else
       stage.impulse(pc, "Ambuscader", 8);  // Twist: one attack on a healthy Enemy +2
     const Unit first = stage.enemy("yoke_hand", "d5"), second = stage.enemy("slag_golem", "d3");  // 2/2/2, 4/4/5
-    Act act = doing_to(pc, ActionKind::attack, first);
+    Act act = action_at(pc, ActionKind::attack, first);
     act.weapon = 0;
     stage.state.turn.who = pc;
     does(stage, act, flask ? std::vector<bout::Outcome>{stage.draws("Cut Purse")} : std::vector<bout::Outcome>{});
@@ -297,7 +283,7 @@ TEST_CASE(
   stage.run({}, UseLoot{pc, stage.loot("Grit Flask")});
   stage.impulse(pc, "Ambuscader", 11);
   const Unit enemy = stage.enemy("slag_golem", "d5");
-  does(stage, doing_to(pc, ActionKind::attack, enemy));  // 6
+  does(stage, action_at(pc, ActionKind::attack, enemy));  // 6
   CHECK(stage.body(enemy).condition == 1);
   takes(stage, Verb::effect);  // 2
   CHECK(stage.body(enemy).condition == 1);
@@ -346,7 +332,7 @@ TEST_CASE("AWE-R152, AWE-37.11: a Solo Ally's slot is 1 more in the end, also wh
     const Unit enemy = stage.enemy("overseer", "d5");
     stage.rules.cards.enemies[stage.type("overseer")].track[0].threshold = 1;
     stage.hand(pc, {11});
-    Act act = doing(ally, of_ability(stage.ability(ability)));
+    Act act = action_of(ally, of_ability(stage.ability(ability)));
     act.more = static_cast<std::int8_t>(slot);
     if (track == 1) act.target = enemy;
     does(stage, act);
@@ -427,7 +413,7 @@ TEST_CASE(
   fells(stage, other);
   stage.dial(other).resolve = 1;
   stage.impulse(pc, "Archagonist", 3);  // Answered Call: nobody else is within influence
-  Act act = doing(pc, ActionKind::move, 2);
+  Act act = action_of(pc, ActionKind::move, 2);
   act.to = Stage::at("f1");
   act.order = true;
   does(stage, act);
@@ -449,7 +435,7 @@ TEST_CASE("AWE-R120, AWE-24.8: nothing is thrown across a wall, nor picked up th
   CHECK(!hexes.contains(Stage::at("d5")));
   CHECK(!hexes.contains(Stage::at("c5")));  // 3 away, not in sight
   stage.state.dropped.push_back({Stage::at("d5"), item_of(stage.loot("Marrow Broth"))});
-  Act act = doing(pc, ActionKind::move, 1);
+  Act act = action_of(pc, ActionKind::move, 1);
   act.to = Stage::at("d4");
   does(stage, act);
   CHECK(!stage.asks<PickUp>());

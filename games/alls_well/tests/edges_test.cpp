@@ -5,20 +5,6 @@ namespace bout::alls_well::testing {
 
 namespace {
 
-Act action_of(Unit by, ActionKind kind, int value = 0) {
-  Act act;
-  act.by = by;
-  act.kind = kind;
-  act.value = static_cast<std::int8_t>(value);
-  return act;
-}
-
-Act action_at(Unit by, ActionKind kind, Unit target, int value = 0) {
-  Act act = action_of(by, kind, value);
-  act.target = target;
-  return act;
-}
-
 void put_down(Stage& stage, Unit unit, Floored side = Floored::floored) {
   stage.dial(unit).health = 0;
   stage.dial(unit).floored = side;

@@ -27,14 +27,6 @@ State begun(const Game& game) {
   return begun(game, [](const State&) {});
 }
 
-Act act_by(Unit unit, ActionKind kind, int value = 0) {
-  Act act;
-  act.by = unit;
-  act.kind = kind;
-  act.value = static_cast<std::int8_t>(value);
-  return act;
-}
-
 }  // namespace
 
 TEST_CASE("AWE-1.3: everybody wins or loses together") {
@@ -178,8 +170,8 @@ TEST_CASE("AWE-8.2, AWE-9.3, AWE-9.4, AWE-12.18, AWE-12.20, AWE-12.26: P sets at
   const Unit pc = stage.hero(marica, "d4");
   const Unit enemy = stage.enemy("overseer", "d5");
   const int potency = potency_of(stage.state, stage.rules, pc);
-  CHECK(attack_of(stage.state, stage.rules, act_by(pc, ActionKind::attack, 2), enemy) == potency + 2);
-  CHECK(defend_of(stage.state, stage.rules, act_by(pc, ActionKind::defend, -1)) == potency - 1);
+  CHECK(attack_of(stage.state, stage.rules, action_of(pc, ActionKind::attack, 2), enemy) == potency + 2);
+  CHECK(defend_of(stage.state, stage.rules, action_of(pc, ActionKind::defend, -1)) == potency - 1);
   CHECK(influence_of(stage.state, stage.rules, pc) == stage.rules.cards[marica].influence);
   stage.body(pc).augment = {Token::ward, 1};
   stage.with_table([&](Table& table) { gain_defend(table, pc, potency); });
@@ -191,8 +183,8 @@ TEST_CASE("AWE-R67, AWE-9.9: modifiers add up, and nothing falls below 0") {
   Stage stage;
   const Unit pc = stage.hero(marica, "d4");
   const Unit enemy = stage.enemy("overseer", "d5");
-  CHECK(attack_of(stage.state, stage.rules, act_by(pc, ActionKind::attack, -9), enemy) == 0);
-  CHECK(movement_of(stage.state, stage.rules, act_by(pc, ActionKind::move, 0)) == 0);
+  CHECK(attack_of(stage.state, stage.rules, action_of(pc, ActionKind::attack, -9), enemy) == 0);
+  CHECK(movement_of(stage.state, stage.rules, action_of(pc, ActionKind::move, 0)) == 0);
   stage.rules.range_more = stage.rules.influence_more = -9;
   CHECK(range_of(stage.state, stage.rules, pc) >= 0);
   CHECK(influence_of(stage.state, stage.rules, pc) >= 0);

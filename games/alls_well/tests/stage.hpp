@@ -319,4 +319,19 @@ class Stage {
   }
 };
 
+// An action as a card would have it.
+inline Act action_of(Unit by, ActionKind kind, int value = 0) {
+  Act act;
+  act.by = by;
+  act.kind = kind;
+  act.value = static_cast<std::int8_t>(value);
+  return act;
+}
+
+inline Act action_at(Unit by, ActionKind kind, Unit target, int value = 0) {
+  Act act = action_of(by, kind, value);
+  act.target = target;
+  return act;
+}
+
 }  // namespace bout::alls_well::testing
