@@ -168,7 +168,10 @@ struct Asker {
     const bool hexes = effect.who != no_select && is_hexes(words.rules.pool()[effect.who].set);
     return card(ask.effect) + (hexes ? ": which hex?" : ": who?");
   }
-  std::string operator()(const ChooseEither& ask) const { return card(ask.effect) + ": which of the two?"; }
+  std::string operator()(const ChooseEither& ask) const {
+    const Unit whom = words.rules.pool()[ask.effect].who == no_select || state.frames.empty() ? no_unit : state.frames.back().target;
+    return card(ask.effect) + ": which of the two" + (whom == no_unit ? "?" : " for " + name(whom) + "?");
+  }
   std::string operator()(const OrderEffects&) const { return "Several things happen at once. Which one first?"; }
   std::string operator()(const OfferReaction&) const { return "Does anybody answer with a card?"; }
   std::string operator()(const PutUnder& ask) const { return Name(ask.unit) + ": which card goes under the deck?"; }
